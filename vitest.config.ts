@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** Nest and class-validator read the types of constructor parameters and properties at run time. */
+const decorators = { oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
+
+const project = (name: string, include: string[], options: object = {}) => ({
+  ...decorators,
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: { name, include, environment: 'node', ...options },
+});
+
+const SLOW = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    globalSetup: ['test/support/global-setup.ts'],
+    reporters: ['default', './test/support/closing-line.reporter.ts'],
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['**/*.spec.ts', '!**/*.{int,e2e}.spec.ts', '!node_modules/**', '!dist/**'], {
+        testTimeout: 60_000,
+      }),
+      project('int', ['{src,projections,test,migrations}/**/*.int.spec.ts'], SLOW),
+      project('e2e', ['test/**/*.e2e.spec.ts'], SLOW),
+    ],
+  },
+});
