@@ -1,0 +1,60 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DatabaseUrl } from './notifications.js';
+
+/**
+ * The advisory locks that say which process does a piece of work. They live on one connection of their own and
+ * end with it, so a killed owner is replaced at once. They choose who works; they do not make the work safe.
+ */
+@Injectable()
+export class Ownership implements OnApplicationShutdown {
+  private readonly logger = new Logger(Ownership.name);
+  private connecting: Promise<pg.Client> | undefined;
+  private readonly owned = new Set<string>();
+
+  constructor(private readonly database: DatabaseUrl) {}
+
+  /** Whether this process owns the work of that name now; takes it when nobody does. */
+  async own(work: string): Promise<boolean> {
+    const client = await this.client();
+    if (this.owned.has(work)) return true;
+    const { rows } = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(7341020, hashtext($1)) as held`,
+      [work],
+    );
+    if (!rows.some(({ held }) => held)) return false;
+    this.owned.add(work);
+
+    return true;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.connecting?.then((client) => client.end());
+  }
+
+  private client(): Promise<pg.Client> {
+    this.connecting ??= this.connect().catch((error: unknown) => {
+      this.connecting = undefined;
+      throw error;
+    });
+
+    return this.connecting;
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.database.url,
+      application_name: 'backbeat-owner',
+      keepAlive: true,
+    });
+    client.on('error', (error) => this.logger.warn(`Lost the ownership connection: ${error.message}`));
+    await client.connect();
+    // Only now: a client that never connected owned nothing, and may end when another has come in its place.
+    client.once('end', () => {
+      this.connecting = undefined;
+      this.owned.clear();
+    });
+
+    return client;
+  }
+}
