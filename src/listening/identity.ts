@@ -1,0 +1,47 @@
+import { v5 } from 'uuid';
+import { fold } from '#src/text/fold.js';
+
+/*
+ * What is one track, one artist, one album, one play. The names below are stored in every id: they never change.
+ */
+const TRACKS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a01';
+const ARTISTS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a02';
+const ALBUMS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a03';
+
+/** Keeps the two parts of a compound name apart: no folded text holds it. */
+const SEPARATOR = '\n';
+
+const MOST_REMEMBERED = 50_000;
+
+/** Remembers what names came to: a history says the same few thousand over and over. */
+function remembering(compute: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>();
+
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const computed = compute(name);
+    if (known.size === MOST_REMEMBERED) known.clear();
+    known.set(name, computed);
+
+    return computed;
+  };
+}
+
+const folded = remembering(fold);
+const trackIdOfFingerprint = remembering((fingerprint) => v5(fingerprint, TRACKS));
+const albumIdOfName = remembering((name) => v5(name, ALBUMS));
+const artistIdOfName = remembering((name) => v5(name, ARTISTS));
+
+/** The library fingerprint of a track: its artist's name and its title, folded; never its album. */
+export const fingerprintOf = (artistName: string, title: string): string =>
+  folded(artistName) + SEPARATOR + folded(title);
+
+export const trackIdOf = (artistName: string, title: string): string =>
+  trackIdOfFingerprint(fingerprintOf(artistName, title));
+export const artistIdOf = (artistName: string): string => artistIdOfName(folded(artistName));
+export const albumIdOf = (artistName: string, albumTitle: string): string =>
+  albumIdOfName(folded(artistName) + SEPARATOR + folded(albumTitle));
+
+/** A play is its track and its second: the same from every file and every answer. */
+export const playIdOf = (trackId: string, playedAt: number): string => v5(String(playedAt), trackId);
