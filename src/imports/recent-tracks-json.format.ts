@@ -1,0 +1,84 @@
+import type { JsonValue } from '#src/listening/source-play.js';
+import type { Format } from './format.js';
+import { JsonReader } from './json-reader.js';
+import type { IsRow, JsonItem } from './json-reader.js';
+import {
+  albumOf,
+  isObject,
+  mbidOf,
+  momentOf,
+  objectOf,
+  rowOf,
+  textOf,
+  unreadableRow,
+} from './play-fields.js';
+import { rowsOf } from './reader.js';
+import type { Row } from './row.js';
+
+/** Whole responses, an array of them, or only what is inside of them. */
+const TRACK_LIST = /^(?:\[\])?(?:\.recenttracks)?\.track$/;
+const TRACK = /^(?:\[\])?(?:\.recenttracks)?\.track\[\]$/;
+
+/** The scrobble source's API responses and exports made of their pages. */
+export const recentTracksJson: Format = {
+  name: 'recent-tracks-json',
+  source: 'scrobbleSource',
+  recognises,
+  rows: (text) => rowsOf(text, new JsonReader(isRow), trackRow),
+};
+
+function isRow(path: string, opens: string): boolean {
+  // A page that is no object was to hold rows: the loss is to be seen.
+  if (path === '[]') return opens !== '{';
+
+  // A list of one is written as its only element.
+  return opens === '{' ? TRACK.test(path) || TRACK_LIST.test(path) : TRACK.test(path);
+}
+
+function recognises(head: string): boolean {
+  let hasList = false;
+  const spy: IsRow = (path, opens) => {
+    hasList ||= TRACK_LIST.test(path) && (opens === '[' || opens === '{');
+    return isRow(path, opens);
+  };
+  const rows = JsonReader.rowsIn(head, spy);
+
+  return hasList && (rows.length === 0 || rows.some(isTrack));
+}
+
+function isTrack(row: JsonValue | undefined): boolean {
+  const { artist, name } = objectOf(row);
+
+  return artist !== undefined && name !== undefined;
+}
+
+function trackRow({ line, value }: JsonItem): Row {
+  if (!isObject(value)) return unreadableRow(line);
+  if (isPlaying(value['@attr'])) return { line, skipped: 'now playing' };
+
+  return rowOf(line, {
+    playedAt: momentOf(objectOf(value.date).uts),
+    precision: 'second',
+    title: textOf(value.name),
+    artistName: nameOf(value.artist),
+    albumTitle: albumOf(nameOf(value.album)),
+    trackMbid: mbidOf(value.mbid),
+    artistMbid: mbidOf(objectOf(value.artist).mbid),
+    albumMbid: mbidOf(objectOf(value.album).mbid),
+    durationSeconds: null,
+    raw: value,
+  });
+}
+
+function isPlaying(attributes: JsonValue | undefined): boolean {
+  const { nowplaying } = objectOf(attributes);
+
+  return nowplaying === true || nowplaying === 'true';
+}
+
+/** An artist or album: a name, or an object that has it as `#text`, or as `name` in extended responses. */
+function nameOf(value: JsonValue | undefined): string {
+  const { '#text': text, name, title } = objectOf(value);
+
+  return textOf(isObject(value) ? (text ?? name ?? title) : value);
+}
