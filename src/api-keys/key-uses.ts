@@ -1,0 +1,46 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '#src/clock/clock.js';
+
+const WRITE_BEHIND_MS = 2_000;
+
+const write = `
+  insert into api_key_uses (key_id, last_used)
+  select * from unnest($1::uuid[], $2::timestamptz[])
+  on conflict (key_id) do update set last_used = greatest(api_key_uses.last_used, excluded.last_used)`;
+
+/** When keys were last used: noted in memory and written now and then, so that no request waits for it. */
+@Injectable()
+export class KeyUses implements OnApplicationShutdown {
+  private readonly logger = new Logger(KeyUses.name);
+  private noted = new Map<string, Date>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  touch(keyId: string): void {
+    this.noted.set(keyId, this.clock.now());
+    this.timer ??= setTimeout(() => void this.flush(), WRITE_BEHIND_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const uses = [...this.noted];
+    this.noted = new Map();
+    if (uses.length === 0) return;
+    try {
+      await this.dataSource.query(write, [uses.map(([id]) => id), uses.map(([, at]) => at)]);
+    } catch (error) {
+      // The next use notes it again: a moment of last use is worth no failed request.
+      this.logger.warn(`Could not note when keys were used: ${String(error)}`);
+    }
+  }
+}
