@@ -1,0 +1,117 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { compareByCodePoint } from '#src/text/fold.js';
+import { ask, Moments, type Question } from '../plays/moments.js';
+import { countersFor } from '../plays/counters.js';
+import { mostPlayed } from '../plays/ranking.js';
+import { artistRef, trackRef, type ArtistRef } from '../plays/views.js';
+import { rangeView, type RangeView, type WindowRequest } from '../shared/window.js';
+
+interface TrackItem {
+  readonly id: string;
+  readonly title: string;
+  readonly artist: ArtistRef;
+}
+
+export interface DeepCutsView {
+  readonly range: RangeView;
+  readonly n: number;
+  /** Played once in the window, newest first. */
+  readonly onePlay: {
+    readonly total: number;
+    readonly items: readonly (TrackItem & { readonly playedAt: string })[];
+  };
+  /** Played n times or more in the window, most played first. */
+  readonly heavyRotation: {
+    readonly total: number;
+    readonly items: readonly (TrackItem & { readonly scrobbles: number })[];
+  };
+}
+
+export interface DeepCutsRequest extends WindowRequest {
+  readonly take: number;
+  readonly n: number;
+}
+
+/** `GET /deep-cuts`. */
+export class GetDeepCuts extends Query<DeepCutsView> {
+  constructor(readonly request: DeepCutsRequest) {
+    super();
+  }
+}
+
+interface Rotation {
+  /** Plays by track; of those in heavy rotation only, and how many of these there are. */
+  readonly counts: Int32Array;
+  readonly heavy: Int32Array;
+  readonly rotating: number;
+  readonly single: number;
+}
+
+function rotationOf({ history, selection }: Question, n: number): Rotation {
+  const { track } = history.plays;
+  const counts = countersFor('plays', history.library.tracks.size);
+  for (let i = 0; i < selection.length; i++) counts[track[selection[i]]]++;
+  const heavy = countersFor('heavy plays', counts.length);
+  let [single, rotating] = [0, 0];
+  for (let key = 1; key < counts.length; key++) {
+    if (counts[key] === 1) single++;
+    if (counts[key] < n) continue;
+    heavy[key] = counts[key];
+    rotating++;
+  }
+
+  return { counts, heavy, rotating, single };
+}
+
+/** The only plays of tracks with one play, newest first, then by id. */
+function onePlays({ history, selection }: Question, counts: Int32Array, take: number): readonly number[] {
+  const { at, track } = history.plays;
+  const { tracks } = history.library;
+  const found: number[] = [];
+  for (let i = selection.length - 1; i >= 0; i--) {
+    const play = selection[i];
+    if (found.length >= take && at[play] < at[found[found.length - 1]]) break;
+    if (counts[track[play]] === 1) found.push(play);
+  }
+  const byId = (a: number, b: number): number => compareByCodePoint(tracks.id(track[a]), tracks.id(track[b]));
+
+  return found.toSorted((a, b) => at[b] - at[a] || byId(a, b)).slice(0, take);
+}
+
+function deepCutsOf(question: Question, n: number, take: number): DeepCutsView {
+  const { history, zone, window } = question;
+  const { at, track } = history.plays;
+  const { tracks } = history.library;
+  const { counts, heavy, rotating, single } = rotationOf(question, n);
+  const item = (key: number): TrackItem => ({
+    ...trackRef(history, key),
+    artist: artistRef(history, tracks.artistOf(key)),
+  });
+  const rotation = mostPlayed(
+    { counts: heavy, name: (key) => tracks.name(key), id: (key) => tracks.id(key) },
+    take,
+  );
+  const once = onePlays(question, counts, take);
+
+  return {
+    range: rangeView(window),
+    n,
+    onePlay: {
+      total: single,
+      items: once.map((play) => ({ ...item(track[play]), playedAt: zone.format(at[play]) })),
+    },
+    heavyRotation: {
+      total: rotating,
+      items: rotation.map((key) => ({ ...item(key), scrobbles: counts[key] })),
+    },
+  };
+}
+
+@QueryHandler(GetDeepCuts)
+export class GetDeepCutsHandler implements IQueryHandler<GetDeepCuts> {
+  constructor(private readonly moments: Moments) {}
+
+  async execute({ request }: GetDeepCuts): Promise<DeepCutsView> {
+    return deepCutsOf(ask(await this.moments.now(), request), request.n, request.take);
+  }
+}

@@ -1,0 +1,6 @@
+import type { Projection } from '#src/event-store/projection.js';
+import { apiKeys } from './api-keys/api-keys.projection.js';
+import { plays } from './plays/plays.projection.js';
+
+/** Every read model of the service: what `projections` prints and `rebuild --all` rebuilds. */
+export const projections: readonly Projection[] = [plays, apiKeys];

@@ -1,0 +1,95 @@
+import type { Day, Zone } from '../shared/day.js';
+import { SECONDS_A_DAY, formatDay, yearOf } from '../shared/day.js';
+import { rangeView, type RangeView } from '../shared/window.js';
+import type { History } from '../plays/history.js';
+import { previousOf, type Question } from '../plays/moments.js';
+import { allPlays, type Days, type Selection } from '../plays/selection.js';
+import { totalsOf, type Totals } from '../plays/tally.js';
+import { playView, type PlayView } from '../plays/views.js';
+import { activeDays, streakOf, type StreakView } from './streaks.js';
+
+export interface DailyVolume {
+  readonly date: string;
+  readonly scrobbles: number;
+}
+
+export interface AllTimeView {
+  readonly scrobbles: number;
+  readonly uniqueTracks: number;
+  readonly uniqueArtists: number;
+  readonly uniqueAlbums: number;
+  readonly listeningSeconds: number;
+  readonly firstPlayedAt: string | null;
+  readonly activeDays: number;
+  /** One decimal; 0 without plays. */
+  readonly scrobblesPerActiveDay: number;
+}
+
+export interface OverviewView extends Totals {
+  readonly range: RangeView;
+  /** Left out when the window is all of the history. */
+  readonly previousScrobbles?: number;
+  readonly streak: StreakView;
+  readonly mostRecentPlay: PlayView | null;
+  /** Every day of the window in order. */
+  readonly dailyVolume: readonly DailyVolume[];
+  readonly allTime: AllTimeView;
+  readonly topGenres: readonly { readonly name: string; readonly scrobbles: number }[];
+  /** Newest first. */
+  readonly availableYears: readonly number[];
+}
+
+/** What an overview says of the whole history, whatever the window and the search. */
+export interface WholeHistory {
+  readonly allTime: AllTimeView;
+  readonly days: readonly Day[];
+  /** Newest first. */
+  readonly years: readonly number[];
+}
+
+export function wholeHistory(history: History, zone: Zone): WholeHistory {
+  const all = allPlays(history);
+  const days = activeDays(history.local(zone), all);
+  const { scrobblesWithoutDuration: _, ...totals } = totalsOf(history, all);
+  const perDay = days.length === 0 ? 0 : Math.round((totals.scrobbles / days.length) * 10) / 10;
+
+  return {
+    allTime: {
+      ...totals,
+      firstPlayedAt: history.length === 0 ? null : zone.format(history.plays.at[0]),
+      activeDays: days.length,
+      scrobblesPerActiveDay: perDay,
+    },
+    days,
+    years: [...new Set(days.map(yearOf))].toReversed(),
+  };
+}
+
+function dailyVolume(local: Uint32Array, selection: Selection, { from, to }: Days): DailyVolume[] {
+  const counts = new Int32Array(Math.max(0, to - from + 1));
+  for (let i = 0; i < selection.length; i++) counts[Math.floor(local[selection[i]] / SECONDS_A_DAY) - from]++;
+
+  return Array.from(counts, (scrobbles, index) => ({ date: formatDay(from + index), scrobbles }));
+}
+
+/** The answer of `GET /overview`. */
+export function overviewOf(question: Question, whole: WholeHistory): OverviewView {
+  const { history, zone, window, today, matches, selection } = question;
+  const { from, to } = window;
+  const local = history.local(zone);
+  const latest = selection.at(-1);
+  const previous = previousOf(question);
+
+  return {
+    range: rangeView(window),
+    ...totalsOf(history, selection),
+    ...(previous === undefined ? {} : { previousScrobbles: previous.length }),
+    // Of the whole history, and of what the search means.
+    streak: streakOf(window.q === null ? whole.days : activeDays(local, matches), today),
+    mostRecentPlay: latest === undefined ? null : playView(history, zone, latest),
+    dailyVolume: from === null ? [] : dailyVolume(local, selection, { from, to }),
+    allTime: whole.allTime,
+    topGenres: [],
+    availableYears: whole.years,
+  };
+}

@@ -1,0 +1,109 @@
+import { foldForSearch } from '#src/text/fold.js';
+import { SearchText } from '../shared/search-text.js';
+
+/** Unique ids by key, sixteen bytes each. */
+class Ids {
+  private bytes = Buffer.alloc(0);
+
+  get(key: number): string {
+    const hex = this.bytes.toString('hex', key * 16, key * 16 + 16);
+
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  set(key: number, id: string): void {
+    if (this.bytes.length < (key + 1) * 16) {
+      const larger = Buffer.alloc(Math.max((key + 1) * 16, Math.ceil(this.bytes.length * 1.25)));
+      this.bytes.copy(larger);
+      this.bytes = larger;
+    }
+    this.bytes.write(id.replaceAll('-', ''), key * 16, 'hex');
+  }
+}
+
+export interface Named {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The names and ids of one kind of thing, by key; keys begin at 1. */
+export class Catalog<Row extends Named = Named> {
+  private readonly ids = new Ids();
+  private readonly names: string[] = [''];
+  private readonly searchText = new SearchText();
+
+  /** One more than the highest key: the length of an array indexed by key. */
+  get size(): number {
+    return this.names.length;
+  }
+
+  id(key: number): string {
+    return this.ids.get(key);
+  }
+
+  name(key: number): string {
+    return this.names[key];
+  }
+
+  /** Marks each key whose folded name contains the folded term. */
+  matches(term: string): Uint8Array {
+    return this.searchText.matches(term, this.size);
+  }
+
+  put(rows: readonly Row[]): void {
+    const texts = new Map<number, string>();
+    for (const row of rows) {
+      this.ids.set(row.key, row.id);
+      this.names[row.key] = row.name;
+      texts.set(row.key, foldForSearch(row.name));
+      this.putRest(row);
+    }
+    this.searchText.set(texts);
+  }
+
+  /** What a kind of thing has besides its name. */
+  protected putRest(_row: Row): void {
+    // Nothing, for things that are only a name.
+  }
+}
+
+export interface AlbumRow extends Named {
+  readonly artistKey: number;
+}
+
+export class AlbumCatalog extends Catalog<AlbumRow> {
+  private readonly artists: number[] = [0];
+
+  artistOf(key: number): number {
+    return this.artists[key];
+  }
+
+  protected override putRest({ key, artistKey }: AlbumRow): void {
+    this.artists[key] = artistKey;
+  }
+}
+
+export interface TrackRow extends Named {
+  readonly artistKey: number;
+  readonly durationSeconds: number | null;
+}
+
+export class TrackCatalog extends Catalog<TrackRow> {
+  private readonly artists: number[] = [0];
+  private readonly durations: number[] = [0];
+
+  artistOf(key: number): number {
+    return this.artists[key];
+  }
+
+  /** Seconds; 0 when unknown. */
+  durationOf(key: number): number {
+    return this.durations[key];
+  }
+
+  protected override putRest({ key, artistKey, durationSeconds }: TrackRow): void {
+    this.artists[key] = artistKey;
+    this.durations[key] = durationSeconds ?? 0;
+  }
+}

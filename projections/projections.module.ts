@@ -1,0 +1,55 @@
+import { Global, Module } from '@nestjs/common';
+import { Projections } from '#src/event-store/projection.js';
+import { KeyRing } from './api-keys/key-ring.query.js';
+import { GetApiKeyHandler, ListApiKeysHandler } from './api-keys/list-api-keys.query.js';
+import { GetDeepCutsHandler } from './deep-cuts/get-deep-cuts.query.js';
+import { GetDiscoveryHandler } from './discovery/get-discovery.query.js';
+import { projections } from './index.js';
+import { GetOverviewHandler } from './overview/get-overview.query.js';
+import { GetPatternsHandler } from './patterns/get-patterns.query.js';
+import { FinishedAnswers } from './plays/finished-answers.js';
+import { HistoryReader } from './plays/history-reader.js';
+import { ListeningHistory } from './plays/listening-history.js';
+import { Moments } from './plays/moments.js';
+import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
+import { GetSessionsHandler } from './sessions/get-sessions.query.js';
+import { Advances } from './shared/advances.js';
+import { ServiceZone } from './shared/service-zone.js';
+import { GetTopsHandler } from './tops/get-tops.query.js';
+import { GetYearsHandler } from './years/get-years.query.js';
+
+/** The registry that the engine runs: needed by every process. */
+@Global()
+@Module({
+  providers: [{ provide: Projections, useValue: { all: projections } }],
+  exports: [Projections],
+})
+export class ProjectionsModule {}
+
+/** The readers that hold no history in memory: the command line needs no more. */
+@Module({
+  providers: [Advances, ServiceZone, KeyRing, ListApiKeysHandler, GetApiKeyHandler],
+  exports: [Advances, ServiceZone, KeyRing],
+})
+export class KeyQueriesModule {}
+
+/** The readers of the listening history. */
+@Module({
+  imports: [KeyQueriesModule],
+  providers: [
+    HistoryReader,
+    ListeningHistory,
+    Moments,
+    FinishedAnswers,
+    GetOverviewHandler,
+    GetTopsHandler,
+    GetYearsHandler,
+    GetScrobblesHandler,
+    GetDiscoveryHandler,
+    GetPatternsHandler,
+    GetDeepCutsHandler,
+    GetSessionsHandler,
+  ],
+  exports: [KeyQueriesModule],
+})
+export class QueriesModule {}
