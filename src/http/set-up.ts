@@ -1,0 +1,37 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { Catalog } from './catalog.js';
+import { ErrorsFilter } from './errors.filter.js';
+import { describe } from './open-api.js';
+import { validation } from './validation.js';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Answers 405 on the paths that exist, for the methods that they do not have. */
+function refuseOtherMethods(app: NestFastifyApplication, { paths }: OpenAPIObject): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  for (const [path, item] of Object.entries(paths)) {
+    const known = METHODS.filter((method) => method.toLowerCase() in item);
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    fastify.route({
+      method: METHODS.filter((method) => !known.includes(method)),
+      url,
+      handler: (request, reply) =>
+        reply
+          .status(405)
+          .header('allow', known.join(', '))
+          .send({ error: `${request.method} is not possible here; ${known.join(', ')} is.` }),
+    });
+  }
+}
+
+/** Gives an application its pipes, errors and documents; the same for the service and its tests. */
+export async function setUp(app: NestFastifyApplication, baseUrl: string): Promise<void> {
+  app.useGlobalPipes(validation());
+  app.useGlobalFilters(new ErrorsFilter());
+  const document = describe(app, baseUrl);
+  app.get(Catalog).describe(document);
+  SwaggerModule.setup('docs', app, document, { customSiteTitle: 'Backbeat API' });
+  await app.init();
+  refuseOtherMethods(app, document);
+}
