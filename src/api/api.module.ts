@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { QueriesModule } from '#projections/projections.module.js';
+import { KeyUses } from '#src/api-keys/key-uses.js';
+import { ApiKeyGuard } from '#src/http/api-key.guard.js';
+import { Catalog } from '#src/http/catalog.js';
+import { AnalyticsController } from './analytics.controller.js';
+import { CatalogController } from './catalog.controller.js';
+import { HabitsController } from './habits.controller.js';
+import { KeysController } from './keys.controller.js';
+
+@Module({
+  imports: [QueriesModule],
+  controllers: [CatalogController, AnalyticsController, HabitsController, KeysController],
+  providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
+})
+export class ApiModule {}
