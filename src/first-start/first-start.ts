@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { AdminPassword } from '#src/admin/admin-password.js';
+import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
+import { Environment } from '#src/config/environment.js';
+import { LoadSample } from '#src/sample/load-sample.command.js';
+
+/** What the first start made; shown once, since only hashes of it are kept. */
+export interface Made {
+  readonly adminPassword?: string;
+  readonly apiKey?: string;
+  readonly sampleLoaded: boolean;
+}
+
+const hasEvents = (type: string): string =>
+  `select exists (select from events where type = '${type}') as known`;
+const ACTOR = 'first-start';
+const FIRST_START = 7_341_050;
+
+/** Gives an empty service what a person needs to look around: a password, a key, a sample history. */
+@Injectable()
+export class FirstStart {
+  constructor(
+    private readonly environment: Environment,
+    private readonly commands: CommandBus,
+    private readonly password: AdminPassword,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** One process at a time, so that several started together make one of each. */
+  async run(): Promise<Made> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.query('select pg_advisory_lock($1)', [FIRST_START]);
+
+      return await this.ensureAll();
+    } finally {
+      await runner.query('select pg_advisory_unlock($1)', [FIRST_START]);
+      await runner.release();
+    }
+  }
+
+  private async ensureAll(): Promise<Made> {
+    const adminPassword = await this.ensurePassword();
+    const apiKey = (await this.has('ApiKeyCreated')) ? undefined : await this.makeKey();
+    const sampleLoaded = this.environment.SEED_SAMPLE_DATA && !(await this.has('ScrobbleRecorded'));
+    if (sampleLoaded) await this.commands.execute(new LoadSample(ACTOR));
+
+    return {
+      ...(adminPassword === undefined ? {} : { adminPassword }),
+      ...(apiKey === undefined ? {} : { apiKey }),
+      sampleLoaded,
+    };
+  }
+
+  /** A password given by the environment wins; without one, the first start makes one and answers it. */
+  private async ensurePassword(): Promise<string | undefined> {
+    const given = this.environment.ADMIN_PASSWORD;
+    if (given !== undefined) {
+      if (!(await this.password.matches(given))) await this.password.set(given);
+
+      return undefined;
+    }
+    if (await this.password.isSet()) return undefined;
+    const made = randomBytes(12).toString('base64url');
+    await this.password.set(made);
+
+    return made;
+  }
+
+  private async makeKey(): Promise<string> {
+    const { token } = await this.commands.execute(new CreateApiKey('First key', true, ACTOR));
+
+    return token;
+  }
+
+  private async has(type: 'ApiKeyCreated' | 'ScrobbleRecorded'): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ known: boolean }]>(hasEvents(type));
+
+    return row.known;
+  }
+}
