@@ -1,0 +1,91 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { Environment } from './config/environment.js';
+import { migrate } from './database/migrate.js';
+import { openDatabase } from './database/open-database.js';
+import { CaughtUp } from './event-store/caught-up.js';
+import { EventStore } from './event-store/event-store.js';
+import { Projections } from './event-store/projection.js';
+import { ProjectionRunner } from './event-store/projection-runner.js';
+import { FirstStart, type Made } from './first-start/first-start.js';
+import { httpAdapter } from './http/adapter.js';
+import { setUp } from './http/set-up.js';
+import { loggerFor } from './logging.js';
+
+export interface Service {
+  /** What to tell the person who started it: the address, and what the first start made. */
+  readonly greeting: string;
+  close(): Promise<void>;
+}
+
+function greet(baseUrl: string, { adminPassword, apiKey, sampleLoaded }: Made): string {
+  const lines = [
+    `Backbeat listens on ${baseUrl}`,
+    `Documentation        ${baseUrl}/docs`,
+    ...(adminPassword === undefined ? [] : [`Admin password       ${adminPassword}   (shown this once)`]),
+    ...(apiKey === undefined ? [] : [`API key              ${apiKey}   (shown this once)`]),
+    ...(sampleLoaded ? ['A sample history is loaded; SEED_SAMPLE_DATA=false starts without one.'] : []),
+  ];
+
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+/** Why it cannot listen, by what the system says; the variable that decides it comes first. */
+const LISTEN_FAILURES: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port, host) => `PORT ${port} on ${host} is in use; choose another PORT.`,
+  EACCES: (port) => `PORT ${port} is not for this account to listen on; choose one from 1024 on.`,
+  EADDRNOTAVAIL: (_, host) => `HOST ${host} is no address of this machine; choose another HOST.`,
+  ENOTFOUND: (_, host) => `HOST ${host} is no known name; choose another HOST.`,
+};
+
+async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: Environment): Promise<void> {
+  try {
+    // Nest's own `listen` would log the failure as well.
+    await app.getHttpAdapter().getInstance().listen({ port, host });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const message = LISTEN_FAILURES[code]?.(port, host);
+    throw message === undefined ? cause : new Error(message, { cause });
+  }
+}
+
+/** The longest that a start waits for its read models to take in the sample. */
+const SAMPLE_PATIENCE_MS = 60_000;
+
+/** The sample is there to be looked at: every page shows all of it before the address is told. */
+async function takeInSample(app: NestFastifyApplication): Promise<void> {
+  const position = await app.get(EventStore).lastPosition();
+  const names = app.get(Projections).all.map(({ name }) => name);
+  await app.get(CaughtUp).wait(position, names, SAMPLE_PATIENCE_MS);
+}
+
+/** Starts the roles that the environment names, on its database; everything is up when it answers. */
+export async function startService(environment: Environment): Promise<Service> {
+  const database = await openDatabase(environment, 'service');
+  let app: NestFastifyApplication | undefined;
+  const close = async (): Promise<void> => {
+    await app?.close();
+    await database.close();
+  };
+  try {
+    await migrate(database.url);
+    const { HOST, PORT, BASE_URL, ROLES } = environment;
+    const baseUrl = BASE_URL ?? `http://${HOST}:${PORT}`;
+    app = await NestFactory.create<NestFastifyApplication>(
+      AppModule.with(environment, database.url),
+      httpAdapter(),
+      { logger: loggerFor(environment), abortOnError: false },
+    );
+    await setUp(app, baseUrl);
+    if (ROLES.includes('projector')) await app.get(ProjectionRunner).start();
+    const made = await app.get(FirstStart).run();
+    if (made.sampleLoaded && ROLES.includes('projector')) await takeInSample(app);
+    if (ROLES.includes('api')) await listen(app, environment);
+
+    return { greeting: greet(baseUrl, made), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
