@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const OXLINT = resolve('node_modules/.bin/oxlint');
+
+/** One forbidden thing each: a rule that was never seen red proves nothing. */
+const BAD: Readonly<Record<string, string>> = {
+  'src/api/reads-the-database.controller.ts': `import { DataSource } from 'typeorm';\nexport const x = DataSource;`,
+  'src/api/reads-tables.controller.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
+  'src/api/appends.controller.ts': `import { EventStore } from '#src/event-store/event-store.js';\nexport const x = EventStore;`,
+  'src/listening/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
+  'src/event-store/knows-a-domain.ts': `import { fold } from '#src/text/fold.js';\nexport const x = fold;`,
+  'src/listening/impure.decider.ts': `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;`,
+  'src/listening/injected.events.ts': `import { Injectable } from '@nestjs/common';\nexport const x = Injectable;`,
+  'projections/tops/commands.projection.ts': `import { Decide } from '#src/event-store/decide.js';\nexport const x = Decide;`,
+  'projections/tops/neighbour.query.ts': `import { overviewOf } from '../overview/overview.js';\nexport const x = overviewOf;`,
+  'src/cli/noisy.ts': `console.log('x');\nexport {};`,
+  'src/text/one.ts': `import { two } from './two.js';\nexport const one = () => two;`,
+  'src/text/two.ts': `import { one } from './one.js';\nexport const two = () => one;`,
+  'src/text/deep.ts': `export function f(a: boolean, b: boolean, c: boolean, d: boolean) {
+  if (a) { if (b) { if (c) { if (d) { return 1; } } } }
+  return 2;
+}`,
+  'src/text/long.ts': Array.from({ length: 201 }, (_, line) => `export const line${line} = ${line};`).join(
+    '\n',
+  ),
+};
+
+const GOOD: Readonly<Record<string, string>> = {
+  'src/api/good.controller.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';
+import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
+export const x = [GetTops, CreateApiKey];`,
+  'projections/tops/good.projection.ts': `import { projection } from '#src/event-store/projection.js';
+import { History } from '../plays/history.js';
+export const x = [projection, History];`,
+};
+
+interface Finding {
+  readonly filename: string;
+}
+
+describe('the boundaries', () => {
+  let folder: string;
+  let found: ReadonlySet<string>;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backbeat-boundaries-'));
+    copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+    for (const [file, text] of Object.entries({ ...BAD, ...GOOD })) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    const { stdout } = spawnSync(OXLINT, ['--format', 'json'], { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Finding[] };
+    found = new Set(diagnostics.map(({ filename }) => filename));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(Object.keys(BAD))('stop %s', (file) => {
+    expect(found).toContain(file);
+  });
+
+  it.each(Object.keys(GOOD))('let %s pass', (file) => {
+    expect(found).not.toContain(file);
+  });
+});
+
+/** Lines that hold something, of every source file. */
+function sizes(folder: string): readonly { readonly file: string; readonly lines: number }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+
+      return {
+        file: join(folder, file),
+        lines: text.split('\n').filter((line) => line.trim() !== '').length,
+      };
+    });
+}
+
+describe('the house', () => {
+  it('stays small', () => {
+    const product = ['src', 'projections', 'migrations']
+      .flatMap(sizes)
+      .filter(({ file }) => !file.includes('.spec.'));
+    const lines = product.map((one) => one.lines).toSorted((a, b) => a - b);
+
+    expect(product.filter((one) => one.lines > 200)).toEqual([]);
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(60);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = ['src', 'projections', 'migrations']
+      .flatMap(sizes)
+      .map(({ file }) => file)
+      .filter((file) => readFileSync(file, 'utf8').includes('process.env'));
+
+    expect(readers).toEqual([join('src', 'config', 'environment.ts')]);
+  });
+});

@@ -1,0 +1,79 @@
+import { monthOf, weekdayOf } from './days.js';
+import { isBlank, Library, type Artist, type OraclePlay, type Play, type Track } from './entities.js';
+import { foldText } from './fold.js';
+import { zoneOf, type Zone } from './zone.js';
+
+export type { Artist, OraclePlay, Play, Titled, Track } from './entities.js';
+export { readHeaderless, readLastfmHistory, sharedHistory } from './files.js';
+
+export interface OracleOptions {
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+const EARLIEST = Date.UTC(2002, 9, 1) / 1000;
+const TOLERANCE = 600;
+
+/** A history under the rules of identity, applied to the rows in the order given. */
+export class OracleHistory {
+  readonly zone: Zone;
+  readonly now: number;
+  /** The local day of `now`. */
+  readonly today: number;
+  /** Oldest first; plays of one second in the order in which they came. */
+  readonly plays: readonly Play[];
+  readonly firstOfTrack = new Map<Track, number>();
+  readonly firstOfArtist = new Map<Artist, number>();
+  readonly #rows: readonly OraclePlay[];
+  readonly #library = new Library();
+
+  constructor(rows: Iterable<OraclePlay>, options: OracleOptions) {
+    this.#rows = [...rows];
+    this.zone = zoneOf(options.timeZone);
+    this.now = options.now.getTime() / 1000;
+    this.today = this.zone.dayAt(Math.floor(this.now));
+    this.plays = this.#store().sort((left, right) => left.at - right.at);
+    for (const { at, track, artist } of this.plays) {
+      if (!this.firstOfTrack.has(track)) this.firstOfTrack.set(track, at);
+      if (!this.firstOfArtist.has(artist)) this.firstOfArtist.set(artist, at);
+    }
+  }
+
+  /** The same rows at another time or in another zone. */
+  with(options: Partial<OracleOptions>): OracleHistory {
+    const timeZone = options.timeZone ?? this.zone.name;
+    return new OracleHistory(this.#rows, { timeZone, now: options.now ?? new Date(this.now * 1000) });
+  }
+
+  findArtist(name: string): Artist | null {
+    return this.#library.artists.get(foldText(name)) ?? null;
+  }
+
+  findTrack(artist: string, title: string): Track | null {
+    return this.#library.tracks.get(Library.trackKey(artist, title)) ?? null;
+  }
+
+  #store(): Play[] {
+    const seen = new Set<string>();
+    const plays: Play[] = [];
+    for (const row of this.#rows) {
+      if (row.at < EARLIEST || row.at > this.now + TOLERANCE) continue;
+      if (isBlank(row.title) || isBlank(row.artist)) continue;
+      const identity = `${row.at}\u0000${Library.trackKey(row.artist, row.title)}`;
+      if (seen.has(identity)) continue;
+      seen.add(identity);
+      plays.push(this.#play(row));
+    }
+    return plays;
+  }
+
+  #play(row: OraclePlay): Play {
+    const artist = this.#library.artist(row.artist);
+    const track = this.#library.track(artist, row.title);
+    track.durationSeconds ??= row.durationSeconds ?? null;
+    const album = row.album === null || isBlank(row.album) ? null : this.#library.album(artist, row.album);
+    const day = this.zone.dayAt(row.at);
+    const local = { day, hour: this.zone.hourAt(row.at), month: monthOf(day), weekday: weekdayOf(day) };
+    return { at: row.at, ...local, track, artist, album };
+  }
+}

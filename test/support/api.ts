@@ -1,0 +1,114 @@
+import { ConsoleLogger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
+import { AppModule } from '#src/app.module.js';
+import { Clock } from '#src/clock/clock.js';
+import { readEnvironment } from '#src/config/environment.js';
+import { CaughtUp } from '#src/event-store/caught-up.js';
+import { ProjectionRunner } from '#src/event-store/projection-runner.js';
+import { httpAdapter } from '#src/http/adapter.js';
+import { setUp } from '#src/http/set-up.js';
+import { ImportHistory, type ImportResult } from '#src/imports/commands/import-history.command.js';
+import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
+import type { Source, SourcePlay } from '#src/listening/source-play.js';
+import { StandingClock } from './clock.js';
+import { createTestDatabase } from './database.js';
+
+export interface TestApiOptions {
+  readonly timeZone?: string;
+  /** Where the clock stands. */
+  readonly now?: Date;
+  /** A database made before, such as one that another application already filled. */
+  readonly databaseUrl?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** The token to send; null sends none. */
+  readonly token?: string | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The whole service in process, on a database of its own, asked as over HTTP. */
+export class TestApi {
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly clock: StandingClock,
+    readonly token: string,
+    private readonly release: () => Promise<void>,
+  ) {}
+
+  async request(path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { method = 'GET', token = this.token, body, headers = {} } = options;
+    const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+    const answer = await this.app.inject({
+      method,
+      url: path,
+      headers: { ...authorization, ...headers },
+      ...(body === undefined ? {} : { payload: body as string | object }),
+    });
+    const text = answer.payload;
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** The body of a GET that must answer 200. */
+  async get(path: string): Promise<unknown> {
+    const { status, body } = await this.request(path);
+    if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);
+
+    return body;
+  }
+
+  async import(file: string): Promise<ImportResult> {
+    const result = await this.app.get(CommandBus).execute(new ImportHistory(file, { actor: 'test' }));
+    await this.caughtUp(result.position);
+
+    return result;
+  }
+
+  async record(source: Source, plays: readonly SourcePlay[]): Promise<void> {
+    const sink = this.app.get(ScrobbleRecorder, { strict: false }).into({ actor: 'test' });
+    await this.caughtUp((await sink.record(source, plays)).position);
+  }
+
+  caughtUp(position: number): Promise<boolean> {
+    return this.app.get(CaughtUp).wait(position, ['plays', 'api-keys'], 60_000);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.release();
+  }
+}
+
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database =
+    options.databaseUrl === undefined
+      ? await createTestDatabase()
+      : { url: options.databaseUrl, drop: () => Promise.resolve() };
+  const environment = readEnvironment({ TIME_ZONE: options.timeZone ?? 'UTC' });
+  const clock = new StandingClock(options.now ?? new Date());
+  const module = await Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }))
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(httpAdapter());
+  await setUp(app, 'http://127.0.0.1:3000');
+  await app.get(ProjectionRunner).start();
+  await app.getHttpAdapter().getInstance().ready();
+  const { token } = await app.get(CommandBus).execute(new CreateApiKey('test', true, 'test'));
+
+  return new TestApi(app, clock, token, () => database.drop());
+}

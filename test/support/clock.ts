@@ -1,0 +1,16 @@
+import { Clock } from '#src/clock/clock.js';
+
+/** A clock that stands where it is put. */
+export class StandingClock extends Clock {
+  constructor(private moment: Date) {
+    super();
+  }
+
+  override now(): Date {
+    return this.moment;
+  }
+
+  moveTo(moment: Date): void {
+    this.moment = moment;
+  }
+}
