@@ -1,12 +1,13 @@
 import type { Day, Zone } from '../shared/day.js';
 import { SECONDS_A_DAY, formatDay, yearOf } from '../shared/day.js';
 import { rangeView, type RangeView } from '../shared/window.js';
+import { activeDays } from '../plays/day-runs.js';
 import type { History } from '../plays/history.js';
 import { previousOf, type Question } from '../plays/moments.js';
 import { allPlays, type Days, type Selection } from '../plays/selection.js';
 import { totalsOf, type Totals } from '../plays/tally.js';
 import { playView, type PlayView } from '../plays/views.js';
-import { activeDays, streakOf, type StreakView } from './streaks.js';
+import { streakOf, type StreakView } from './streaks.js';
 
 export interface DailyVolume {
   readonly date: string;

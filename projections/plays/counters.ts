@@ -1,3 +1,6 @@
+import type { Kind } from './kinds.js';
+import type { Selection } from './selection.js';
+
 const counters = new Map<string, Int32Array>();
 
 /**
@@ -11,4 +14,14 @@ export function countersFor(purpose: string, size: number): Int32Array {
   counters.set(purpose, larger);
 
   return larger.subarray(0, size);
+}
+
+/** The plays of a selection by key, until the same purpose asks again. */
+export function countsOf({ size, column }: Kind, selection: Selection, purpose = 'plays'): Int32Array {
+  const counts = countersFor(purpose, size);
+  for (let i = 0; i < selection.length; i++) counts[column[selection[i]]]++;
+  // Key 0 stands for no album.
+  counts[0] = 0;
+
+  return counts;
 }
