@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.js';
-import type { Selection } from './selection.js';
+import { containing, type Selection } from './selection.js';
 
 const counters = new Map<string, Int32Array>();
 
@@ -24,4 +24,14 @@ export function countsOf({ size, column }: Kind, selection: Selection, purpose =
   counts[0] = 0;
 
   return counts;
+}
+
+/** The plays of a selection that are of one thing: its own plays are walked, however many others there are. */
+export function countOf({ chain }: Kind, key: number, selection: Selection): number {
+  const isContained = containing(selection);
+  const first = selection.at(0) ?? Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let play = chain.last[key]; play >= first; play = chain.previous[play]) if (isContained(play)) count++;
+
+  return count;
 }
