@@ -16,6 +16,7 @@ import { GetSessionsHandler } from './sessions/get-sessions.query.js';
 import { Advances } from './shared/advances.js';
 import { ServiceZone } from './shared/service-zone.js';
 import { GetTopsHandler } from './tops/get-tops.query.js';
+import { GetWrappedHandler } from './wrapped/get-wrapped.query.js';
 import { GetYearsHandler } from './years/get-years.query.js';
 
 /** The registry that the engine runs: needed by every process. */
@@ -49,6 +50,7 @@ export class KeyQueriesModule {}
     GetPatternsHandler,
     GetDeepCutsHandler,
     GetSessionsHandler,
+    GetWrappedHandler,
   ],
   exports: [KeyQueriesModule],
 })

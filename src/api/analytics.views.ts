@@ -50,7 +50,7 @@ export class NamedCountBody {
   readonly scrobbles: number;
 }
 
-class TotalsBody {
+export class TotalsBody {
   @Count('Plays.')
   readonly scrobbles: number;
   @Count('Different tracks.')

@@ -8,10 +8,11 @@ import { AnalyticsController } from './analytics.controller.js';
 import { CatalogController } from './catalog.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { KeysController } from './keys.controller.js';
+import { WrappedController } from './wrapped.controller.js';
 
 @Module({
   imports: [QueriesModule],
-  controllers: [CatalogController, AnalyticsController, HabitsController, KeysController],
+  controllers: [CatalogController, AnalyticsController, HabitsController, WrappedController, KeysController],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
 })
 export class ApiModule {}
