@@ -1,5 +1,6 @@
 import { foldForSearch } from '#src/text/fold.js';
 import { SearchText } from '../shared/search-text.js';
+import { AudioFeatures } from './audio-features.js';
 
 /** Unique ids by key, sixteen bytes each. */
 class Ids {
@@ -90,6 +91,7 @@ export interface TrackRow extends Named {
 }
 
 export class TrackCatalog extends Catalog<TrackRow> {
+  readonly audio = new AudioFeatures();
   private readonly artists: number[] = [0];
   private readonly durations: number[] = [0];
 
