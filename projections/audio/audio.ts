@@ -56,9 +56,10 @@ function heardIn({ history, selection }: Question): Heard {
   const { audio, size } = history.library.tracks;
   const counts = countersFor('plays', size);
   for (let i = 0; i < selection.length; i++) counts[track[selection[i]]]++;
-  const plays = countersFor('plays of profiles', audio.track.length);
+  const plays = countersFor('plays of profiles', audio.size);
   let scrobblesWithProfile = 0;
   for (let row = 1; row < plays.length; row++) {
+    // An empty row is of track 0, which nobody plays.
     plays[row] = counts[audio.track[row]];
     scrobblesWithProfile += plays[row];
   }
@@ -133,11 +134,13 @@ function weightsOf(heard: Heard, lists: LabelLists, take: number): readonly Weig
   const { labels, scores } = lists;
   const counts = new Int32Array(audio.labels.size);
   const sums = new Float64Array(audio.labels.size);
-  for (let row = 1; row < plays.length; row++)
+  for (let row = 1; row < plays.length; row++) {
+    const heardOften = plays[row];
     for (let at = lists.start(row), end = lists.end(row); at < end; at++) {
-      counts[labels[at]] += plays[row];
-      sums[labels[at]] += plays[row] * scores[at];
+      counts[labels[at]] += heardOften;
+      sums[labels[at]] += heardOften * scores[at];
     }
+  }
   for (let label = 1; label < sums.length; label++) sums[label] /= scrobblesWithProfile;
 
   return ranked(heard, counts, sums, take).map(({ text, value }) => ({ name: text, weight: value }));

@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ask, Moments } from '../plays/moments.js';
+import { FinishedAnswers, type FinishedJson } from '../plays/finished-answers.js';
+import { ask, Moments, type Moment } from '../plays/moments.js';
 import type { WindowRequest } from '../shared/window.js';
 import { audioOf, type AudioView, type MoodsView } from './audio.js';
 import type { TempoView } from './tempo.js';
@@ -8,8 +9,8 @@ export interface AudioRequest extends WindowRequest {
   readonly take: number;
 }
 
-/** `GET /audio`. */
-export class GetAudio extends Query<AudioView> {
+/** `GET /audio`; a preset without search comes as finished JSON. */
+export class GetAudio extends Query<AudioView | FinishedJson> {
   constructor(readonly request: AudioRequest) {
     super();
   }
@@ -17,11 +18,21 @@ export class GetAudio extends Query<AudioView> {
 
 @QueryHandler(GetAudio)
 export class GetAudioHandler implements IQueryHandler<GetAudio> {
-  constructor(private readonly moments: Moments) {}
+  constructor(
+    private readonly moments: Moments,
+    private readonly finished: FinishedAnswers,
+  ) {}
 
-  async execute({ request }: GetAudio): Promise<AudioView> {
-    return audioOf(ask(await this.moments.now(), request), request.take);
+  async execute({ request }: GetAudio): Promise<AudioView | FinishedJson> {
+    const { range, take, q } = request;
+    if (range !== 'custom' && q === undefined)
+      return this.finished.get(`audio ${range} ${take}`, (moment) => answer(moment, { range, take }));
+
+    return answer(await this.moments.now(), request);
   }
 }
+
+const answer = (moment: Moment, request: AudioRequest): AudioView =>
+  audioOf(ask(moment, request), request.take);
 
 export type { AudioView, MoodsView, TempoView };

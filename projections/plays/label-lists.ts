@@ -1,4 +1,4 @@
-import { lengthened } from './lengthened.js';
+import { withRoom } from './lengthened.js';
 
 /** Labels by number, from 1; each text is held once. */
 export class Labels {
@@ -33,6 +33,7 @@ export class LabelLists {
   private ends = new Int32Array(0);
   private pool = new Int32Array(0);
   private poolOfScores = new Float64Array(0);
+  private used = 0;
   private leftBehind = 0;
 
   constructor(private readonly kind: 'scored' | 'unscored') {}
@@ -57,31 +58,31 @@ export class LabelLists {
   /** Puts a list in the place of a row's. */
   set(row: number, labels: readonly number[], scores: readonly number[] = []): void {
     this.leftBehind += this.end(row) - this.start(row);
-    if (row >= this.starts.length) {
-      this.starts = lengthened(this.starts, row + 1);
-      this.ends = lengthened(this.ends, row + 1);
-    }
-    this.starts[row] = this.ends[row] = this.pool.length;
-    if (this.leftBehind > (this.pool.length + this.starts.length) * MOST_LEFT_BEHIND) this.clearAway();
+    this.starts = withRoom(this.starts, row + 1);
+    this.ends = withRoom(this.ends, row + 1);
+    this.ends[row] = this.starts[row];
+    if (this.leftBehind > (this.used + this.starts.length) * MOST_LEFT_BEHIND) this.clearAway();
     this.append(row, labels, scores);
   }
 
   private append(row: number, labels: ArrayLike<number>, scores: ArrayLike<number>): void {
-    const start = this.pool.length;
-    this.pool = lengthened(this.pool, start + labels.length);
+    const start = this.used;
+    this.used += labels.length;
+    this.pool = withRoom(this.pool, this.used);
     this.pool.set(labels, start);
     if (this.kind === 'scored') {
-      this.poolOfScores = lengthened(this.poolOfScores, start + labels.length);
+      this.poolOfScores = withRoom(this.poolOfScores, this.used);
       this.poolOfScores.set(scores, start);
     }
     this.starts[row] = start;
-    this.ends[row] = this.pool.length;
+    this.ends[row] = this.used;
   }
 
   private clearAway(): void {
     const { starts, ends, pool, poolOfScores } = this;
     this.pool = new Int32Array(0);
     this.poolOfScores = new Float64Array(0);
+    this.used = 0;
     this.leftBehind = 0;
     for (let row = 0; row < starts.length; row++)
       this.append(row, pool.subarray(starts[row], ends[row]), poolOfScores.subarray(starts[row], ends[row]));
