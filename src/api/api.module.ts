@@ -5,13 +5,14 @@ import { KeyUses } from '#src/api-keys/key-uses.js';
 import { ApiKeyGuard } from '#src/http/api-key.guard.js';
 import { Catalog } from '#src/http/catalog.js';
 import { AnalyticsController } from './analytics.controller.js';
+import { AudioController } from './audio.controller.js';
 import { CatalogController } from './catalog.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { KeysController } from './keys.controller.js';
 
 @Module({
   imports: [QueriesModule],
-  controllers: [CatalogController, AnalyticsController, HabitsController, KeysController],
+  controllers: [CatalogController, AnalyticsController, HabitsController, AudioController, KeysController],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
 })
 export class ApiModule {}
