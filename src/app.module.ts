@@ -9,6 +9,7 @@ import { AudioProfilesModule } from '#src/audio-profiles/audio-profiles.module.j
 import { Clock } from '#src/clock/clock.js';
 import { Environment } from '#src/config/environment.js';
 import { DatabaseModule } from '#src/database/database.module.js';
+import { EnrichmentModule } from '#src/enrichment/enrichment.module.js';
 import { EventStoreModule } from '#src/event-store/event-store.module.js';
 import { FirstStart } from '#src/first-start/first-start.js';
 import { ImportsModule } from '#src/imports/imports.module.js';
@@ -39,6 +40,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
   ProjectionsModule,
   ListeningModule,
   ImportsModule,
+  EnrichmentModule,
   ApiKeysModule,
   AudioProfilesModule,
   AdminModule,

@@ -13,10 +13,10 @@ const id = (key: number): string => `00000000-0000-4000-8000-${String(key).padSt
 function historyOf(plays: readonly number[], profiles: ReadonlyMap<number, AudioProfile>): History {
   const history = History.empty();
   const { artists, tracks } = history.library;
-  artists.put([1, 2].map((key) => ({ key, id: id(key), name: `artist ${key}` })));
+  artists.put([1, 2].map((key) => ({ key, id: id(key), name: `artist ${key}`, aliases: [] })));
   for (let key = 1; key <= TRACKS; key++) {
     const [name, artistKey] = [`Title ${Math.ceil(key / 2)}`, 1 + (key % 2)];
-    tracks.put([{ key, id: id(key), name, artistKey, durationSeconds: null }]);
+    tracks.put([{ key, id: id(key), name, artistKey, durationSeconds: null, told: [] }]);
   }
   for (const [key, profile] of profiles) tracks.audio.put(key, profile);
   const columns = {

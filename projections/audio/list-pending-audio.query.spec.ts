@@ -13,7 +13,7 @@ function historyOf(plays: readonly Play[], profiled: readonly number[] = []): Hi
   const history = History.empty();
   const { artists, albums, tracks } = history.library;
   const keys = Array.from({ length: TRACKS }, (_, index) => index + 1);
-  artists.put([1, 2].map((key) => ({ key, id: id(key), name: `artist ${key}` })));
+  artists.put([1, 2].map((key) => ({ key, id: id(key), name: `artist ${key}`, aliases: [] })));
   albums.put(
     [
       [1, 'Bravo'],
@@ -28,6 +28,7 @@ function historyOf(plays: readonly Play[], profiled: readonly number[] = []): Hi
       name: `Title ${Math.ceil(key / 2)}`,
       artistKey: 1 + (key % 2),
       durationSeconds: key === 3 ? 60 : null,
+      told: [],
     })),
   );
   for (const key of profiled) tracks.audio.put(key, {});

@@ -7,12 +7,20 @@ import { Catalog } from '#src/http/catalog.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AudioController } from './audio.controller.js';
 import { CatalogController } from './catalog.controller.js';
+import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { KeysController } from './keys.controller.js';
 
 @Module({
   imports: [QueriesModule],
-  controllers: [CatalogController, AnalyticsController, HabitsController, AudioController, KeysController],
+  controllers: [
+    CatalogController,
+    AnalyticsController,
+    HabitsController,
+    DetailsController,
+    AudioController,
+    KeysController,
+  ],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
 })
 export class ApiModule {}

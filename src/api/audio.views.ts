@@ -5,8 +5,7 @@ import type {
   AudioProfile,
   UploadedAudioProfile,
 } from '#src/audio-profiles/commands/upload-audio-profile.command.js';
-import { NamedCountBody } from './analytics.views.js';
-import { Count, RangeBody } from './shared.views.js';
+import { Count, NamedCountBody, RangeBody } from './shared.views.js';
 
 const Mean = (): PropertyDecorator =>
   ApiProperty({
