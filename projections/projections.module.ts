@@ -16,6 +16,7 @@ import { FinishedAnswers } from './plays/finished-answers.js';
 import { HistoryReader } from './plays/history-reader.js';
 import { ListeningHistory } from './plays/listening-history.js';
 import { Moments } from './plays/moments.js';
+import { WindowAnswers } from './plays/window-answers.js';
 import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
 import { GetSessionsHandler } from './sessions/get-sessions.query.js';
 import { Advances } from './shared/advances.js';
@@ -50,6 +51,7 @@ export class KeyQueriesModule {}
     ListeningHistory,
     Moments,
     FinishedAnswers,
+    WindowAnswers,
     Finder,
     AnswersReader,
     GetOverviewHandler,
