@@ -1,8 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
-import { validate } from 'uuid';
-import { Unknown } from '#src/event-store/errors.js';
 import { trackIdOf } from '#src/listening/identity.js';
+import { Finder } from './finder.js';
+import { Moments } from './moments.js';
 
 export interface FoundTrack {
   readonly key: number;
@@ -26,34 +25,35 @@ export class FindTrackByName extends Query<FoundTrack> {
   }
 }
 
-const findTrack = `select key from read.tracks where id = $1`;
+/** A track by its key, called by its own id. */
+const foundTrack = async (moments: Moments, key: number): Promise<FoundTrack> => {
+  const { history } = await moments.now();
 
-async function find(dataSource: DataSource, id: string): Promise<FoundTrack | undefined> {
-  const [row] = await dataSource.query<{ key: number }[]>(findTrack, [id]);
-
-  return row === undefined ? undefined : { key: row.key, id };
-}
+  return { key, id: history.library.tracks.id(key) };
+};
 
 @QueryHandler(FindTrack)
 export class FindTrackHandler implements IQueryHandler<FindTrack> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly finder: Finder,
+    private readonly moments: Moments,
+  ) {}
 
   async execute({ id }: FindTrack): Promise<FoundTrack> {
-    const found = validate(id) ? await find(this.dataSource, id.toLowerCase()) : undefined;
-    if (found === undefined) throw new Unknown(`There is no track ${id}.`);
-
-    return found;
+    return foundTrack(this.moments, await this.finder.find('track', id));
   }
 }
 
 @QueryHandler(FindTrackByName)
 export class FindTrackByNameHandler implements IQueryHandler<FindTrackByName> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly finder: Finder,
+    private readonly moments: Moments,
+  ) {}
 
   async execute({ artistName, title }: FindTrackByName): Promise<FoundTrack> {
-    const found = await find(this.dataSource, trackIdOf(artistName, title));
-    if (found === undefined) throw new Unknown(`There is no track ${title} by ${artistName}.`);
+    const key = await this.finder.find('track', trackIdOf(artistName, title), `${title} by ${artistName}`);
 
-    return found;
+    return foundTrack(this.moments, key);
   }
 }
