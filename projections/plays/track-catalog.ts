@@ -1,3 +1,4 @@
+import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
 import type { FactSource } from '#src/enrichment/facts.js';
 import { mostTrusted } from '#src/enrichment/trust.js';
 import { AudioFeatures } from './audio-features.js';
@@ -18,6 +19,7 @@ export interface TrackRow extends Named {
   /** As the scrobbles say. */
   readonly durationSeconds: number | null;
   readonly told: readonly ToldOfTrack[];
+  readonly profile: AudioProfile | null;
 }
 
 /** Each key of the lists once, in their order. */
@@ -55,10 +57,11 @@ export class TrackCatalog extends Catalog<TrackRow> {
   }
 
   protected override putRest(row: TrackRow): void {
-    const { key, artistKey, told } = row;
+    const { key, artistKey, told, profile } = row;
     this.artists[key] = artistKey;
     this.durations[key] = durationOf(row);
     this.genres.put(key, union(told.map(({ genres }) => genres)));
     this.tags.put(key, union(told.map(({ tags }) => tags)));
+    this.audio.put(key, profile);
   }
 }
