@@ -16,9 +16,18 @@ function historyOf(plays: readonly number[], profiles: ReadonlyMap<number, Audio
   artists.put([1, 2].map((key) => ({ key, id: id(key), name: `artist ${key}`, aliases: [] })));
   for (let key = 1; key <= TRACKS; key++) {
     const [name, artistKey] = [`Title ${Math.ceil(key / 2)}`, 1 + (key % 2)];
-    tracks.put([{ key, id: id(key), name, artistKey, durationSeconds: null, told: [], profile: null }]);
+    tracks.put([
+      {
+        key,
+        id: id(key),
+        name,
+        artistKey,
+        durationSeconds: null,
+        told: [],
+        profile: profiles.get(key) ?? null,
+      },
+    ]);
   }
-  for (const [key, profile] of profiles) tracks.audio.put(key, profile);
   const columns = {
     at: Uint32Array.from(plays, (_, index) => index * 3_600),
     track: Int32Array.from(plays),

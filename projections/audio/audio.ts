@@ -1,8 +1,8 @@
 import { compareByCodePoint, fold } from '#src/text/fold.js';
 import type { AudioFeatures, AudioNumber } from '../plays/audio-features.js';
-import { countersFor } from '../plays/counters.js';
-import type { LabelLists } from '../plays/label-lists.js';
+import { countersFor, playsBy } from '../plays/counters.js';
 import type { Question } from '../plays/moments.js';
+import type { ScoredLists } from '../plays/scored-lists.js';
 import { rangeView, type RangeView } from '../shared/window.js';
 import { tempoOf, type TempoView } from './tempo.js';
 
@@ -52,10 +52,8 @@ interface Heard {
 }
 
 function heardIn({ history, selection }: Question): Heard {
-  const { track } = history.plays;
   const { audio, size } = history.library.tracks;
-  const counts = countersFor('plays', size);
-  for (let i = 0; i < selection.length; i++) counts[track[selection[i]]]++;
+  const counts = playsBy('plays by track', history.plays.track, size, selection);
   const plays = countersFor('plays of profiles', audio.size);
   let scrobblesWithProfile = 0;
   for (let row = 1; row < plays.length; row++) {
@@ -120,27 +118,20 @@ function keysOf(heard: Heard, take: number): AudioView['keys'] {
 
 function genresOf(heard: Heard, take: number): readonly Scrobbled[] {
   const { audio, plays } = heard;
-  const { labels } = audio.genres;
   const counts = new Int32Array(audio.labels.size);
-  for (let row = 1; row < plays.length; row++)
-    for (let at = audio.genres.start(row), end = audio.genres.end(row); at < end; at++)
-      counts[labels[at]] += plays[row];
+  for (let row = 1; row < plays.length; row++) audio.genres.addTo(counts, row, plays[row]);
 
   return ranked(heard, counts, counts, take).map(({ text, value }) => ({ name: text, scrobbles: value }));
 }
 
-function weightsOf(heard: Heard, lists: LabelLists, take: number): readonly Weighted[] {
+function weightsOf(heard: Heard, lists: ScoredLists, take: number): readonly Weighted[] {
   const { audio, plays, scrobblesWithProfile } = heard;
-  const { labels, scores } = lists;
-  const counts = new Int32Array(audio.labels.size);
-  const sums = new Float64Array(audio.labels.size);
-  for (let row = 1; row < plays.length; row++) {
-    const heardOften = plays[row];
-    for (let at = lists.start(row), end = lists.end(row); at < end; at++) {
-      counts[labels[at]] += heardOften;
-      sums[labels[at]] += heardOften * scores[at];
-    }
-  }
+  const weights = {
+    counts: new Int32Array(audio.labels.size),
+    sums: new Float64Array(audio.labels.size),
+  };
+  for (let row = 1; row < plays.length; row++) lists.addTo(weights, row, plays[row]);
+  const { counts, sums } = weights;
   for (let label = 1; label < sums.length; label++) sums[label] /= scrobblesWithProfile;
 
   return ranked(heard, counts, sums, take).map(({ text, value }) => ({ name: text, weight: value }));

@@ -29,10 +29,9 @@ function historyOf(plays: readonly Play[], profiled: readonly number[] = []): Hi
       artistKey: 1 + (key % 2),
       durationSeconds: key === 3 ? 60 : null,
       told: [],
-      profile: null,
+      profile: profiled.includes(key) ? {} : null,
     })),
   );
-  for (const key of profiled) tracks.audio.put(key, {});
   const columns = {
     at: Uint32Array.from(plays, (_, index) => index * 3_600),
     track: Int32Array.from(plays, ([track]) => track),

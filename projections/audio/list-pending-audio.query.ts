@@ -1,9 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { compareByCodePoint, fold } from '#src/text/fold.js';
-import { countersFor } from '../plays/counters.js';
+import { albumPlayedMost } from '../plays/album-played-most.js';
+import { playsBy } from '../plays/counters.js';
 import type { History } from '../plays/history.js';
 import { Moments } from '../plays/moments.js';
 import { mostPlayed } from '../plays/ranking.js';
+import { allPlays } from '../plays/selection.js';
+import { albumRef } from '../plays/views.js';
 
 export interface PendingTrack {
   readonly id: string;
@@ -28,29 +30,10 @@ export class ListPendingAudio extends Query<PendingAudioView> {
   }
 }
 
-function albumTitleOf({ plays, derived, library: { albums } }: History, track: number): string | null {
-  const { last, previous } = derived.ofTrack;
-  const counts = new Map<number, number>();
-  for (let play = last[track]; play >= 0; play = previous[play]) {
-    const album = plays.album[play];
-    if (album !== 0) counts.set(album, (counts.get(album) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(
-    ([a, playsOfA], [b, playsOfB]) =>
-      playsOfB - playsOfA ||
-      compareByCodePoint(fold(albums.name(a)), fold(albums.name(b))) ||
-      compareByCodePoint(albums.id(a), albums.id(b)),
-  );
-
-  return most === undefined ? null : albums.name(most[0]);
-}
-
 /** The tracks that were played and have no profile, by their plays. */
 export function pendingAudioOf(history: History, take: number): PendingAudioView {
   const { tracks, artists } = history.library;
-  const { track } = history.plays;
-  const counts = countersFor('plays', tracks.size);
-  for (let i = 0; i < track.length; i++) counts[track[i]]++;
+  const counts = playsBy('plays by track', history.plays.track, tracks.size, allPlays(history));
   let total = 0;
   for (let key = 1; key < counts.length; key++) {
     if (tracks.audio.has(key)) counts[key] = 0;
@@ -64,8 +47,8 @@ export function pendingAudioOf(history: History, take: number): PendingAudioView
       id: tracks.id(key),
       title: tracks.name(key),
       artistName: artists.name(tracks.artistOf(key)),
-      albumTitle: albumTitleOf(history, key),
-      durationSeconds: tracks.durationOf(key) === 0 ? null : tracks.durationOf(key),
+      albumTitle: albumRef(history, albumPlayedMost(history, key))?.title ?? null,
+      durationSeconds: tracks.durationOf(key) || null,
       scrobbles: counts[key],
     })),
   };

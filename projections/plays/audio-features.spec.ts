@@ -2,11 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
 import { AUDIO_NUMBERS, AudioFeatures } from './audio-features.js';
-import type { LabelLists } from './label-lists.js';
-
-function textsOf({ labels }: AudioFeatures, lists: LabelLists, row: number): readonly string[] {
-  return Array.from(lists.labels.subarray(lists.start(row), lists.end(row)), (label) => labels.text(label));
-}
 
 /** Everything that is kept of a track, by walking the rows as a fold does. */
 function seenOf(audio: AudioFeatures, key: number): object | undefined {
@@ -14,16 +9,14 @@ function seenOf(audio: AudioFeatures, key: number): object | undefined {
   expect(rows.length).toBe(audio.has(key) ? 1 : 0);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const scores = (lists: LabelLists): readonly number[] => [
-    ...lists.scores.subarray(lists.start(row), lists.end(row)),
-  ];
+  const text = (label: number): string => audio.labels.text(label);
 
   return {
     numbers: AUDIO_NUMBERS.map((name) => audio.column(name)[row]),
-    key: audio.labels.text(audio.musicalKey[row]),
-    genres: textsOf(audio, audio.genres, row),
-    themes: [textsOf(audio, audio.themes, row), scores(audio.themes)],
-    instruments: [textsOf(audio, audio.instruments, row), scores(audio.instruments)],
+    key: text(audio.musicalKey[row]),
+    genres: Array.from(audio.genres.at(row), text),
+    themes: audio.themes.at(row).map(([label, score]) => [text(label), score]),
+    instruments: audio.instruments.at(row).map(([label, score]) => ({ name: text(label), score })),
   };
 }
 
@@ -35,8 +28,8 @@ function expectedOf(profile: AudioProfile): object {
     numbers: AUDIO_NUMBERS.map((name) => numbers[name] ?? Number.NaN),
     key,
     genres: [...new Set(genres)],
-    themes: [themes.map(([label]) => label), themes.map(([, score]) => score)],
-    instruments: [instruments.map(({ name }) => name), instruments.map(({ score }) => score)],
+    themes,
+    instruments,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
-import { Labels, LabelLists } from './label-lists.js';
+import { KeyLists } from './key-lists.js';
+import { Labels } from './labels.js';
 import { withRoom } from './lengthened.js';
+import { ScoredLists } from './scored-lists.js';
 
 /** The numbers of a profile. */
 export const AUDIO_NUMBERS = [
@@ -19,18 +21,18 @@ export const AUDIO_NUMBERS = [
 ] as const;
 export type AudioNumber = (typeof AUDIO_NUMBERS)[number];
 
-/** Stands for a track without profile; no row of that number is ever filled. */
+/** Stands for a track without profile: no row of this number is ever filled. */
 const NO_ROW = 0;
 
 /**
  * What analyses found in the sound of tracks, as columns: one row for each track with a profile, in no order. Most
- * tracks have none, so rows are not track keys.
+ * tracks have none, so rows are not track keys. All texts are keys of `labels`.
  */
 export class AudioFeatures {
   readonly labels = new Labels();
-  readonly genres = new LabelLists('unscored');
-  readonly themes = new LabelLists('scored');
-  readonly instruments = new LabelLists('scored');
+  readonly genres = new KeyLists();
+  readonly themes = new ScoredLists();
+  readonly instruments = new ScoredLists();
   private readonly numbers = AUDIO_NUMBERS.map(() => new Float64Array(1));
   private musicalKeys = new Int32Array(1);
   private tracks = new Int32Array(1);
@@ -93,25 +95,23 @@ export class AudioFeatures {
   }
 
   private write(row: number, profile: AudioProfile): void {
+    const { labels } = this;
     const { key, moods, genres = [], themes = [], instruments = [] } = profile;
     const numbers = { ...profile, ...moods };
     AUDIO_NUMBERS.forEach((name, index) => (this.numbers[index][row] = numbers[name] ?? Number.NaN));
-    this.musicalKeys[row] = key === undefined ? 0 : this.labels.numberOf(key);
+    this.musicalKeys[row] = key === undefined ? 0 : labels.keyOf(key);
     // A genre named twice is one genre of the track.
-    this.genres.set(row, this.numbersOf([...new Set(genres)]));
-    this.themes.set(
+    this.genres.put(
       row,
-      this.numbersOf(themes.map(([label]) => label)),
-      themes.map(([, score]) => score),
+      [...new Set(genres)].map((genre) => labels.keyOf(genre)),
     );
-    this.instruments.set(
+    this.themes.put(
       row,
-      this.numbersOf(instruments.map(({ name }) => name)),
-      instruments.map(({ score }) => score),
+      themes.map(([theme, score]) => [labels.keyOf(theme), score]),
     );
-  }
-
-  private numbersOf(texts: readonly string[]): readonly number[] {
-    return texts.map((text) => this.labels.numberOf(text));
+    this.instruments.put(
+      row,
+      instruments.map(({ name, score }) => [labels.keyOf(name), score]),
+    );
   }
 }

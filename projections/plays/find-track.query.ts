@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Unknown } from '#src/event-store/errors.js';
 import { trackIdOf } from '#src/listening/identity.js';
 import { Finder } from './finder.js';
+import { Moments } from './moments.js';
 
 export interface FoundTrack {
   readonly key: number;
@@ -25,24 +25,35 @@ export class FindTrackByName extends Query<FoundTrack> {
   }
 }
 
+/** A track by its key, called by its own id. */
+const foundTrack = async (moments: Moments, key: number): Promise<FoundTrack> => {
+  const { history } = await moments.now();
+
+  return { key, id: history.library.tracks.id(key) };
+};
+
 @QueryHandler(FindTrack)
 export class FindTrackHandler implements IQueryHandler<FindTrack> {
-  constructor(private readonly finder: Finder) {}
+  constructor(
+    private readonly finder: Finder,
+    private readonly moments: Moments,
+  ) {}
 
   async execute({ id }: FindTrack): Promise<FoundTrack> {
-    return { key: await this.finder.find('track', id), id: id.toLowerCase() };
+    return foundTrack(this.moments, await this.finder.find('track', id));
   }
 }
 
 @QueryHandler(FindTrackByName)
 export class FindTrackByNameHandler implements IQueryHandler<FindTrackByName> {
-  constructor(private readonly finder: Finder) {}
+  constructor(
+    private readonly finder: Finder,
+    private readonly moments: Moments,
+  ) {}
 
   async execute({ artistName, title }: FindTrackByName): Promise<FoundTrack> {
-    const id = trackIdOf(artistName, title);
-    const key = await this.finder.keyOf('track', id);
-    if (key === undefined) throw new Unknown(`There is no track ${title} by ${artistName}.`);
+    const key = await this.finder.find('track', trackIdOf(artistName, title), `${title} by ${artistName}`);
 
-    return { key, id };
+    return foundTrack(this.moments, key);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { validate } from 'uuid';
 import { Unknown } from '#src/event-store/errors.js';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const keyOf = {
   artist: `select key from read.artists where id = $1`,
@@ -13,19 +14,12 @@ const keyOf = {
 export class Finder {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Undefined for an id that no such thing has, or that is none. */
-  async keyOf(kind: keyof typeof keyOf, id: string): Promise<number | undefined> {
-    if (!validate(id)) return undefined;
-    const [row] = await this.dataSource.query<{ key: number }[]>(keyOf[kind], [id]);
+  /** Throws `Unknown` for an id that no such thing has, naming it as it was called. */
+  async find(kind: keyof typeof keyOf, id: string, called = id): Promise<number> {
+    const rows = UUID.test(id) ? await this.dataSource.query<{ key: number }[]>(keyOf[kind], [id]) : [];
+    const [row] = rows;
+    if (row === undefined) throw new Unknown(`There is no ${kind} ${called}.`);
 
-    return row?.key;
-  }
-
-  /** Throws `Unknown` for an id that no such thing has. */
-  async find(kind: keyof typeof keyOf, id: string): Promise<number> {
-    const key = await this.keyOf(kind, id);
-    if (key === undefined) throw new Unknown(`There is no ${kind} ${id}.`);
-
-    return key;
+    return row.key;
   }
 }
