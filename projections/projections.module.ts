@@ -16,6 +16,7 @@ import { FinishedAnswers } from './plays/finished-answers.js';
 import { HistoryReader } from './plays/history-reader.js';
 import { ListeningHistory } from './plays/listening-history.js';
 import { Moments } from './plays/moments.js';
+import { WindowAnswers } from './plays/window-answers.js';
 import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
 import { GetSessionsHandler } from './sessions/get-sessions.query.js';
 import { Advances } from './shared/advances.js';
@@ -24,6 +25,7 @@ import { GetTagHandler, GetTagsHandler } from './tags/get-tags.query.js';
 import { GetTopsHandler } from './tops/get-tops.query.js';
 import { AnswersReader } from './tracks/answers-reader.js';
 import { GetTrackHandler } from './tracks/get-track.query.js';
+import { GetWrappedHandler } from './wrapped/get-wrapped.query.js';
 import { GetYearsHandler } from './years/get-years.query.js';
 
 /** The registry that the engine runs: needed by every process. */
@@ -49,6 +51,7 @@ export class KeyQueriesModule {}
     ListeningHistory,
     Moments,
     FinishedAnswers,
+    WindowAnswers,
     Finder,
     AnswersReader,
     GetOverviewHandler,
@@ -67,6 +70,7 @@ export class KeyQueriesModule {}
     GetTagHandler,
     GetArtistHandler,
     GetTrackHandler,
+    GetWrappedHandler,
   ],
   exports: [KeyQueriesModule],
 })

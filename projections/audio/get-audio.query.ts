@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { FinishedAnswers, type FinishedJson } from '../plays/finished-answers.js';
-import { ask, Moments, type Moment } from '../plays/moments.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import { WindowAnswers } from '../plays/window-answers.js';
 import type { WindowRequest } from '../shared/window.js';
 import { audioOf, type AudioView, type MoodsView } from './audio.js';
 import type { TempoView } from './tempo.js';
@@ -18,21 +18,16 @@ export class GetAudio extends Query<AudioView | FinishedJson> {
 
 @QueryHandler(GetAudio)
 export class GetAudioHandler implements IQueryHandler<GetAudio> {
-  constructor(
-    private readonly moments: Moments,
-    private readonly finished: FinishedAnswers,
-  ) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
-  async execute({ request }: GetAudio): Promise<AudioView | FinishedJson> {
-    const { range, take, q } = request;
-    if (range !== 'custom' && q === undefined)
-      return this.finished.get(`audio ${range} ${take}`, (moment) => answer(moment, { range, take }));
+  execute({ request }: GetAudio): Promise<AudioView | FinishedJson> {
+    const { take } = request;
 
-    return answer(await this.moments.now(), request);
+    return this.answers.get(request, {
+      name: `audio ${take}`,
+      answer: (question) => audioOf(question, take),
+    });
   }
 }
-
-const answer = (moment: Moment, request: AudioRequest): AudioView =>
-  audioOf(ask(moment, request), request.take);
 
 export type { AudioView, MoodsView, TempoView };

@@ -10,6 +10,7 @@ import { CatalogController } from './catalog.controller.js';
 import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { KeysController } from './keys.controller.js';
+import { WrappedController } from './wrapped.controller.js';
 
 @Module({
   imports: [QueriesModule],
@@ -18,6 +19,7 @@ import { KeysController } from './keys.controller.js';
     AnalyticsController,
     HabitsController,
     DetailsController,
+    WrappedController,
     AudioController,
     KeysController,
   ],
