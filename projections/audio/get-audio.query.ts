@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { FinishedJson } from '../plays/finished-answers.js';
-import { WindowAnswers } from '../plays/window-answers.js';
+import { WindowAnswers, type Asked } from '../plays/window-answers.js';
 import type { WindowRequest } from '../shared/window.js';
 import { audioOf, type AudioView, type MoodsView } from './audio.js';
 import type { TempoView } from './tempo.js';
@@ -16,17 +16,17 @@ export class GetAudio extends Query<AudioView | FinishedJson> {
   }
 }
 
+const asked = (take: number): Asked<AudioView> => ({
+  name: `audio ${take}`,
+  answer: (question) => audioOf(question, take),
+});
+
 @QueryHandler(GetAudio)
 export class GetAudioHandler implements IQueryHandler<GetAudio> {
   constructor(private readonly answers: WindowAnswers) {}
 
   execute({ request }: GetAudio): Promise<AudioView | FinishedJson> {
-    const { take } = request;
-
-    return this.answers.get(request, {
-      name: `audio ${take}`,
-      answer: (question) => audioOf(question, take),
-    });
+    return this.answers.get(request, asked(request.take));
   }
 }
 

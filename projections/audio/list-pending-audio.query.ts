@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { albumPlayedMost } from '../plays/album-played-most.js';
 import { countsOf } from '../plays/counters.js';
-import type { History } from '../plays/history.js';
 import { tracksOf } from '../plays/kinds.js';
+import type { History } from '../plays/history.js';
 import { Moments } from '../plays/moments.js';
 import { mostPlayed } from '../plays/ranking.js';
 import { allPlays } from '../plays/selection.js';
@@ -34,14 +34,13 @@ export class ListPendingAudio extends Query<PendingAudioView> {
 /** The tracks that were played and have no profile, by their plays. */
 export function pendingAudioOf(history: History, take: number): PendingAudioView {
   const { tracks, artists } = history.library;
-  const things = tracksOf(history);
-  const counts = countsOf(things, allPlays(history));
+  const counts = countsOf(tracksOf(history), allPlays(history));
   let total = 0;
   for (let key = 1; key < counts.length; key++) {
     if (tracks.audio.has(key)) counts[key] = 0;
     if (counts[key] > 0) total++;
   }
-  const keys = mostPlayed({ ...things, counts }, take);
+  const keys = mostPlayed({ counts, name: (key) => tracks.name(key), id: (key) => tracks.id(key) }, take);
 
   return {
     total,
