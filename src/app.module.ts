@@ -13,6 +13,7 @@ import { FirstStart } from '#src/first-start/first-start.js';
 import { ImportsModule } from '#src/imports/imports.module.js';
 import { ListeningModule } from '#src/listening/listening.module.js';
 import { LoadSampleHandler } from '#src/sample/load-sample.command.js';
+import { WebsiteModule } from '#src/website/website.module.js';
 
 /** What every process has: its settings, the clock, and where the service's days begin. */
 @Global()
@@ -46,7 +47,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
 @Module({})
 export class AppModule {
   static with(environment: Environment, databaseUrl: string): DynamicModule {
-    const doors = environment.ROLES.includes('api') ? [ApiModule] : [];
+    const doors = environment.ROLES.includes('api') ? [ApiModule, WebsiteModule] : [];
 
     return {
       module: AppModule,
