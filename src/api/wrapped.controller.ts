@@ -14,7 +14,7 @@ import { ErrorBody } from './shared.views.js';
 import { YearDto } from './wrapped.dto.js';
 import { WrappedBody } from './wrapped.views.js';
 
-@ApiTags('wrapped')
+@ApiTags('analytics')
 @ApiBadRequestResponse({ type: ErrorBody, description: 'The year is not a number of four digits.' })
 @ApiNotFoundResponse({ type: ErrorBody, description: 'There are no plays in this year.' })
 @Keyed('read')

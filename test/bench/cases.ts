@@ -23,6 +23,9 @@ const presets = PRESETS.flatMap((range): Case[] => [
   { name: `sessions ${range}`, paths: [`/api/v1/sessions?range=${range}`], goal: '≤ 2' },
 ]);
 
+const lastYear = new Date().getUTCFullYear() - 1;
+const wrapped = [0, 1, 2].map((ago) => `/api/v1/wrapped/${lastYear - ago}`);
+
 const SEARCHES = ['love', 'a', 'night river', '"the light"', 'glass -under', 'zzzz', 'é', 'ghost dance blue'];
 
 const routes = [
@@ -55,6 +58,7 @@ const searches = routes.map((route) => ({
 export const cases: readonly Case[] = [
   ...presets,
   { name: 'years', paths: ['/api/v1/years'], goal: '≤ 2', p99Goal: '≤ 4' },
+  { name: 'wrapped', paths: wrapped, goal: '≤ 2', p99Goal: '≤ 4' },
   { name: 'scrobbles 30d', paths: ['/api/v1/scrobbles'], goal: GOAL },
   { name: 'scrobbles all, page 1000', paths: ['/api/v1/scrobbles?range=all&page=1000'], goal: GOAL },
   ...custom,
