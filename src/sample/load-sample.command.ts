@@ -1,11 +1,13 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#src/clock/clock.js';
+import { RecordAudioProfiles } from '#src/audio-profiles/commands/record-audio-profiles.command.js';
 import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import { sampleAnswers } from './sample-answers.js';
+import { sampleProfiles } from './sample-profiles.js';
 import { sampleHistory } from './sample-history.js';
 
-/** Records the sample listening history and what sources say of it; answers the position of its last event. */
+/** Records the sample listening history what sources say of it and how it sounds; answers the position of its last event. */
 export class LoadSample extends Command<number> {
   constructor(readonly actor: string) {
     super();
@@ -29,6 +31,10 @@ export class LoadSampleHandler implements ICommandHandler<LoadSample> {
     let position = 0;
     for (const answers of inBatches(sampleAnswers(now)))
       position = await this.commands.execute(new RecordAnswers(answers, actor));
+    for (const profiles of inBatches(sampleProfiles(now))) {
+      const analysis = { analysedAt: now.toISOString(), profiles };
+      position = await this.commands.execute(new RecordAudioProfiles(analysis, actor));
+    }
 
     return position;
   }

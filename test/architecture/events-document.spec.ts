@@ -10,7 +10,7 @@ interface EventType {
 /** The event types that a file declares, each with the comment above it. */
 function typesIn(file: string): readonly EventType[] {
   const text = readFileSync(file, 'utf8');
-  const declared = /(?:\/\*\*([^]*?)\*\/\s*)?export type \w+ = DomainEvent<\s*'(\w+)'/g;
+  const declared = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*)?export type \w+ = DomainEvent<\s*'(\w+)'/g;
 
   return [...text.matchAll(declared)].map(([, comment = '', name]) => ({
     name,
