@@ -9,6 +9,7 @@ import { Rebuilder } from '#src/event-store/rebuild.js';
 import { Verifier } from '#src/event-store/verify.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import { createTestDataSource } from '../support/database.js';
+import { emptyLog } from '../support/empty-log.js';
 import { anyBatches, secondOf, type Batch } from '../support/listeners.js';
 
 const BATCH_SIZES = [1, 2, 7, 5_000];
@@ -41,13 +42,6 @@ const rowsOf = (dataSource: DataSource): Promise<readonly unknown[]> =>
 
 const isWell = async (dataSource: DataSource): Promise<boolean> =>
   (await new Verifier(dataSource).verify(plays)).differences.length === 0;
-
-/** Quicker than a database for each run. */
-const emptyLog = `
-  alter table events disable trigger events_stay;
-  truncate events, streams;
-  update event_head set position = 0;
-  alter table events enable trigger events_stay`;
 
 describe('the tables of plays', () => {
   let dataSource: DataSource;
