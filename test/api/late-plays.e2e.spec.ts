@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldText } from '../oracle/fold.js';
+import { OracleHistory, readLastfmHistory, sharedHistory } from '../oracle/history.js';
+import { createTestApi, type TestApi } from '../support/api.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { expectAnswer, pathOf, windowless, WINDOWED, type Params } from '../support/questions.js';
+
+/**
+ * Plays that come late, below, between and above those known: whatever the order of the imports, every answer is
+ * that of the whole history, also in a process that answered in between.
+ */
+const [HEADER, ...LINES] = readFileSync(sharedHistory('lastfm-history.csv'), 'utf8').trimEnd().split('\n');
+const HALF = Math.floor(LINES.length / 2);
+const [NEWER, OLDER] = [LINES.slice(0, HALF), LINES.slice(HALF)];
+const [EVEN, ODD] = [0, 1].map((rest) => LINES.filter((_, index) => index % 2 === rest));
+const ORDERS = [
+  ['the newer half first', [NEWER, OLDER]],
+  ['the older half first', [OLDER, NEWER]],
+  ['every other play first', [ODD, EVEN]],
+] as const;
+
+const AT = { timeZone: 'Europe/Berlin', now: new Date('2021-02-08T12:00:00Z') };
+/** The halves meet in November 2012. */
+const PARAMS: readonly Params[] = [
+  { range: 'all' },
+  { range: 'all', take: 500, q: 'love' },
+  { range: '1y' },
+  { range: '30d' },
+  { range: 'custom', from: '2012-10-20', to: '2012-11-20' },
+  { range: 'custom', from: '2012-11-05', to: '2012-11-05' },
+  { range: 'custom', from: '2009-12-01', to: '2012-11-04', q: '-the' },
+];
+const YEARS = [2009, 2012, 2013, 2018, 2021, 2022];
+
+describe('plays that come late', () => {
+  let folder: string;
+  /** What each order of imports answered, by path, spelled alike: the first spelling seen is the one shown. */
+  const bodies: Map<string, string>[] = [];
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backbeat-late-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  describe.each(ORDERS)('%s', (_order, parts) => {
+    const answers = new Map<string, string>();
+    let database: TestDatabase;
+    let api: TestApi;
+    let history: OracleHistory;
+
+    const keep = (path: string, body: unknown): void =>
+      void answers.set(path, foldText(JSON.stringify(body)));
+    const fileOf = (lines: readonly string[], name: string): string => {
+      const file = join(folder, name);
+      writeFileSync(file, `${[HEADER, ...lines].join('\n')}\n`);
+
+      return file;
+    };
+
+    beforeAll(async () => {
+      const files = parts.map((lines, index) => fileOf(lines, `part-${index}.csv`));
+      database = await createTestDatabase();
+      api = await createTestApi({ ...AT, databaseUrl: database.url });
+      const first = new OracleHistory(readLastfmHistory(files[0]), AT);
+      history = new OracleHistory(files.flatMap(readLastfmHistory), AT);
+      await api.import(files[0]);
+      for (const question of WINDOWED) await expectAnswer(api, first, question, PARAMS[0]);
+      for (const question of windowless(YEARS)) await expectAnswer(api, first, question);
+      await api.import(files[1]);
+    });
+    afterAll(async () => {
+      await api.close();
+      await database.drop();
+      bodies.push(answers);
+    });
+
+    it.each(PARAMS)('answers $range from $from with $q as of the whole history', async (params) => {
+      for (const question of WINDOWED)
+        keep(pathOf(question, params), await expectAnswer(api, history, question, params));
+    });
+
+    it('answers the years as of the whole history', async () => {
+      for (const question of windowless(YEARS))
+        keep(pathOf(question), await expectAnswer(api, history, question));
+    });
+
+    it('answers the same after a restart', async () => {
+      const paths = [
+        ...WINDOWED.flatMap((question) => PARAMS.map((params) => pathOf(question, params))),
+        ...windowless(YEARS).map((question) => pathOf(question)),
+      ];
+      const before = await answersTo(paths);
+      await api.close();
+      api = await createTestApi({ ...AT, databaseUrl: database.url });
+
+      expect(await answersTo(paths)).toEqual(before);
+    });
+
+    const answersTo = async (paths: readonly string[]): Promise<readonly unknown[]> => {
+      const found: unknown[] = [];
+      for (const path of paths) found.push((await api.request(path)).body);
+
+      return found;
+    };
+  });
+
+  it('are in every answer the same, but for spellings, ids too', () => {
+    const [one, ...others] = bodies;
+
+    expect(one.size).toBeGreaterThan(WINDOWED.length * PARAMS.length);
+    expect(others).toHaveLength(ORDERS.length - 1);
+    for (const other of others) expect(other).toEqual(one);
+  });
+});
