@@ -2,6 +2,7 @@ import { CreateEvents1763690000000 } from './1763690000000-create-events.js';
 import { CreateProjections1763690100000 } from './1763690100000-create-projections.js';
 import { CreatePlays1763690200000 } from './1763690200000-create-plays.js';
 import { CreateApiKeys1763690300000 } from './1763690300000-create-api-keys.js';
+import { CreateFacts1763690400000 } from './1763690400000-create-facts.js';
 
 /** Every migration, oldest first: a list, because a glob that matches nothing says "nothing to do". */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   CreateProjections1763690100000,
   CreatePlays1763690200000,
   CreateApiKeys1763690300000,
+  CreateFacts1763690400000,
 ];

@@ -2,11 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { Projections } from '#src/event-store/projection.js';
 import { KeyRing } from './api-keys/key-ring.query.js';
 import { GetApiKeyHandler, ListApiKeysHandler } from './api-keys/list-api-keys.query.js';
+import { GetArtistHandler } from './artists/get-artist.query.js';
 import { GetDeepCutsHandler } from './deep-cuts/get-deep-cuts.query.js';
 import { GetDiscoveryHandler } from './discovery/get-discovery.query.js';
 import { projections } from './index.js';
 import { GetOverviewHandler } from './overview/get-overview.query.js';
 import { GetPatternsHandler } from './patterns/get-patterns.query.js';
+import { Finder } from './plays/finder.js';
 import { FinishedAnswers } from './plays/finished-answers.js';
 import { HistoryReader } from './plays/history-reader.js';
 import { ListeningHistory } from './plays/listening-history.js';
@@ -15,7 +17,10 @@ import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
 import { GetSessionsHandler } from './sessions/get-sessions.query.js';
 import { Advances } from './shared/advances.js';
 import { ServiceZone } from './shared/service-zone.js';
+import { GetTagHandler, GetTagsHandler } from './tags/get-tags.query.js';
 import { GetTopsHandler } from './tops/get-tops.query.js';
+import { AnswersReader } from './tracks/answers-reader.js';
+import { GetTrackHandler } from './tracks/get-track.query.js';
 import { GetYearsHandler } from './years/get-years.query.js';
 
 /** The registry that the engine runs: needed by every process. */
@@ -41,6 +46,8 @@ export class KeyQueriesModule {}
     ListeningHistory,
     Moments,
     FinishedAnswers,
+    Finder,
+    AnswersReader,
     GetOverviewHandler,
     GetTopsHandler,
     GetYearsHandler,
@@ -49,6 +56,10 @@ export class KeyQueriesModule {}
     GetPatternsHandler,
     GetDeepCutsHandler,
     GetSessionsHandler,
+    GetTagsHandler,
+    GetTagHandler,
+    GetArtistHandler,
+    GetTrackHandler,
   ],
   exports: [KeyQueriesModule],
 })

@@ -8,6 +8,7 @@ import { ApiModule } from '#src/api/api.module.js';
 import { Clock } from '#src/clock/clock.js';
 import { Environment } from '#src/config/environment.js';
 import { DatabaseModule } from '#src/database/database.module.js';
+import { EnrichmentModule } from '#src/enrichment/enrichment.module.js';
 import { EventStoreModule } from '#src/event-store/event-store.module.js';
 import { FirstStart } from '#src/first-start/first-start.js';
 import { ImportsModule } from '#src/imports/imports.module.js';
@@ -38,6 +39,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
   ProjectionsModule,
   ListeningModule,
   ImportsModule,
+  EnrichmentModule,
   ApiKeysModule,
   AdminModule,
 ];

@@ -1,17 +1,16 @@
 import type { Day, Zone } from '../shared/day.js';
-import { SECONDS_A_DAY, formatDay, yearOf } from '../shared/day.js';
+import { yearOf } from '../shared/day.js';
 import { rangeView, type RangeView } from '../shared/window.js';
 import type { History } from '../plays/history.js';
 import { previousOf, type Question } from '../plays/moments.js';
-import { allPlays, type Days, type Selection } from '../plays/selection.js';
+import { genresOf, type NamedCount } from '../plays/tag-counts.js';
+import { allPlays } from '../plays/selection.js';
 import { totalsOf, type Totals } from '../plays/tally.js';
+import { dailyVolume, type DailyVolume } from '../plays/volumes.js';
 import { playView, type PlayView } from '../plays/views.js';
 import { activeDays, streakOf, type StreakView } from './streaks.js';
 
-export interface DailyVolume {
-  readonly date: string;
-  readonly scrobbles: number;
-}
+const TOP_GENRES = 8;
 
 export interface AllTimeView {
   readonly scrobbles: number;
@@ -34,7 +33,7 @@ export interface OverviewView extends Totals {
   /** Every day of the window in order. */
   readonly dailyVolume: readonly DailyVolume[];
   readonly allTime: AllTimeView;
-  readonly topGenres: readonly { readonly name: string; readonly scrobbles: number }[];
+  readonly topGenres: readonly NamedCount[];
   /** Newest first. */
   readonly availableYears: readonly number[];
 }
@@ -65,13 +64,6 @@ export function wholeHistory(history: History, zone: Zone): WholeHistory {
   };
 }
 
-function dailyVolume(local: Uint32Array, selection: Selection, { from, to }: Days): DailyVolume[] {
-  const counts = new Int32Array(Math.max(0, to - from + 1));
-  for (let i = 0; i < selection.length; i++) counts[Math.floor(local[selection[i]] / SECONDS_A_DAY) - from]++;
-
-  return Array.from(counts, (scrobbles, index) => ({ date: formatDay(from + index), scrobbles }));
-}
-
 /** The answer of `GET /overview`. */
 export function overviewOf(question: Question, whole: WholeHistory): OverviewView {
   const { history, zone, window, today, matches, selection } = question;
@@ -89,7 +81,7 @@ export function overviewOf(question: Question, whole: WholeHistory): OverviewVie
     mostRecentPlay: latest === undefined ? null : playView(history, zone, latest),
     dailyVolume: from === null ? [] : dailyVolume(local, selection, { from, to }),
     allTime: whole.allTime,
-    topGenres: [],
+    topGenres: genresOf(history, selection, TOP_GENRES),
     availableYears: whole.years,
   };
 }

@@ -27,6 +27,9 @@ export interface Named {
   readonly name: string;
 }
 
+/** Keeps a name and its aliases apart in a text that is searched: no folded text holds it, so no term does. */
+const BETWEEN = '\t';
+
 /** The names and ids of one kind of thing, by key; keys begin at 1. */
 export class Catalog<Row extends Named = Named> {
   private readonly ids = new Ids();
@@ -56,10 +59,15 @@ export class Catalog<Row extends Named = Named> {
     for (const row of rows) {
       this.ids.set(row.key, row.id);
       this.names[row.key] = row.name;
-      texts.set(row.key, foldForSearch(row.name));
+      texts.set(row.key, [row.name, ...this.aliasesOf(row)].map(foldForSearch).join(BETWEEN));
       this.putRest(row);
     }
     this.searchText.set(texts);
+  }
+
+  /** Other names under which a thing is found. */
+  protected aliasesOf(_row: Row): readonly string[] {
+    return [];
   }
 
   /** What a kind of thing has besides its name. */
@@ -84,26 +92,12 @@ export class AlbumCatalog extends Catalog<AlbumRow> {
   }
 }
 
-export interface TrackRow extends Named {
-  readonly artistKey: number;
-  readonly durationSeconds: number | null;
+export interface ArtistRow extends Named {
+  readonly aliases: readonly string[];
 }
 
-export class TrackCatalog extends Catalog<TrackRow> {
-  private readonly artists: number[] = [0];
-  private readonly durations: number[] = [0];
-
-  artistOf(key: number): number {
-    return this.artists[key];
-  }
-
-  /** Seconds; 0 when unknown. */
-  durationOf(key: number): number {
-    return this.durations[key];
-  }
-
-  protected override putRest({ key, artistKey, durationSeconds }: TrackRow): void {
-    this.artists[key] = artistKey;
-    this.durations[key] = durationSeconds ?? 0;
+export class ArtistCatalog extends Catalog<ArtistRow> {
+  protected override aliasesOf({ aliases }: ArtistRow): readonly string[] {
+    return aliases;
   }
 }

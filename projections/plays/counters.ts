@@ -1,3 +1,5 @@
+import type { Selection } from './selection.js';
+
 const counters = new Map<string, Int32Array>();
 
 /**
@@ -11,4 +13,13 @@ export function countersFor(purpose: string, size: number): Int32Array {
   counters.set(purpose, larger);
 
   return larger.subarray(0, size);
+}
+
+/** How many plays of a selection there are of each key; key 0 stands for none. */
+export function playsBy(purpose: string, column: Int32Array, size: number, selection: Selection): Int32Array {
+  const counts = countersFor(purpose, size);
+  for (let i = 0; i < selection.length; i++) counts[column[selection[i]]]++;
+  counts[0] = 0;
+
+  return counts;
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AlbumRow, Named, TrackRow } from './catalog.js';
+import type { AlbumRow, ArtistRow } from './catalog.js';
 import type { MonthOfPlays } from './play-columns.js';
+import type { TagRow } from './tag-catalog.js';
+import type { TrackRow } from './track-catalog.js';
 
 /** A state of the read model: everything up to `position`, in one generation of its tables. */
 export interface Mark {
@@ -11,7 +13,8 @@ export interface Mark {
 
 /** What changed between two marks. */
 export interface Changes {
-  readonly artists: readonly Named[];
+  readonly tags: readonly TagRow[];
+  readonly artists: readonly ArtistRow[];
   readonly albums: readonly AlbumRow[];
   readonly tracks: readonly TrackRow[];
   readonly months: readonly MonthOfPlays[];
@@ -27,15 +30,25 @@ const EPOCH = 1_000_000_000;
 const PAGE = 2_000;
 
 // Locked before the first snapshot: a rebuild that swaps in between would show its new tables empty to an older one.
-const holdTables = `lock table read.artists, read.albums, read.tracks, read.plays, read.play_months in access share mode`;
+const holdTables = `
+  lock table read.artists, read.albums, read.tracks, read.plays, read.play_months, read.tags, read.facts,
+             read.audio_profiles in access share mode`;
 const readMark = `select position::float8, generation from public.projections where name = 'plays'`;
+const changedTags = `
+  select key, name from read.tags where changed > $1 and key > $2 order by key limit ${PAGE}`;
 const changedArtists = `
-  select key, id, name from read.artists where changed > $1 and key > $2 order by key limit ${PAGE}`;
+  select key, id, name,
+         coalesce((select jsonb_agg(alias order by source, alias) from read.facts, unnest(aliases) as alias
+                    where facts.id = artists.id), '[]') as aliases
+    from read.artists where changed > $1 and key > $2 order by key limit ${PAGE}`;
 const changedAlbums = `
   select key, id, title as name, artist_key as "artistKey"
     from read.albums where changed > $1 and key > $2 order by key limit ${PAGE}`;
 const changedTracks = `
-  select key, id, title as name, artist_key as "artistKey", duration_seconds as "durationSeconds"
+  select key, id, title as name, artist_key as "artistKey", duration_seconds as "durationSeconds",
+         coalesce((select jsonb_agg(jsonb_build_object('source', source, 'durationSeconds', facts.duration_seconds,
+                                      'genres', genres, 'tags', tags, 'aliases', aliases) order by source)
+                     from read.facts where facts.id = tracks.id), '[]') as told
     from read.tracks where changed > $1 and key > $2 order by key limit ${PAGE}`;
 const changedMonths = `
   select extract(epoch from month)::float8 as "from", extract(epoch from month + interval '1 month')::float8 as until
@@ -96,7 +109,8 @@ export class HistoryReader {
   }
 
   private async readChanges(manager: EntityManager, after: number, onChanges: OnPart): Promise<void> {
-    await this.pages<Named>(manager, changedArtists, after, (artists) => onChanges({ artists }));
+    await this.pages<TagRow>(manager, changedTags, after, (tags) => onChanges({ tags }));
+    await this.pages<ArtistRow>(manager, changedArtists, after, (artists) => onChanges({ artists }));
     await this.pages<AlbumRow>(manager, changedAlbums, after, (albums) => onChanges({ albums }));
     await this.pages<TrackRow>(manager, changedTracks, after, (tracks) => onChanges({ tracks }));
     const months: MonthOfPlays[] = [];
@@ -107,7 +121,7 @@ export class HistoryReader {
     if (months.length > 0) onChanges({ months });
   }
 
-  private async pages<Row extends Named>(
+  private async pages<Row extends { readonly key: number }>(
     manager: EntityManager,
     statement: string,
     after: number,

@@ -14,7 +14,9 @@ const id = (key: number): string => `00000000-0000-4000-8000-${String(key).padSt
 function withLibrary(): History {
   const history = History.empty();
   const keys = Array.from({ length: TRACKS }, (_, index) => index + 1);
-  history.library.artists.put([1, 2, 3, 4].map((key) => ({ key, id: id(key), name: `artist ${key}` })));
+  history.library.artists.put(
+    [1, 2, 3, 4].map((key) => ({ key, id: id(key), name: `artist ${key}`, aliases: [] })),
+  );
   history.library.albums.put(
     [1, 2].map((key) => ({ key, id: id(key), name: `album ${key}`, artistKey: key })),
   );
@@ -25,6 +27,7 @@ function withLibrary(): History {
       name: `track ${key}`,
       artistKey: 1 + (key % 4),
       durationSeconds: key % 3 === 0 ? null : key * 60,
+      told: [],
     })),
   );
 
@@ -121,7 +124,9 @@ describe('a history that plays are added to', () => {
       listeningSeconds: 60,
       scrobblesWithoutDuration: 1,
     });
-    first.library.tracks.put([{ key: 3, id: id(3), name: 'track 3', artistKey: 4, durationSeconds: 100 }]);
+    first.library.tracks.put([
+      { key: 3, id: id(3), name: 'track 3', artistKey: 4, durationSeconds: 100, told: [] },
+    ]);
     const next = first.withMonths([], false);
 
     expect(totalsOf(next, allPlays(next))).toMatchObject({

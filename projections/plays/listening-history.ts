@@ -67,12 +67,12 @@ export class ListeningHistory implements OnApplicationBootstrap {
 }
 
 function take(history: History, changes: Partial<Changes>): History {
-  const { artists, albums, tracks } = history.library;
-  const knownTracks = tracks.size;
+  const { artists, albums, tracks, tags } = history.library;
+  const isAsBefore = (changes.tracks ?? []).every((row) => tracks.isAsBefore(row));
+  tags.put(changes.tags ?? []);
   artists.put(changes.artists ?? []);
   albums.put(changes.albums ?? []);
   tracks.put(changes.tracks ?? []);
-  const isAsBefore = (changes.tracks ?? []).every(({ key }) => key >= knownTracks);
 
   // A changed name changes answers even where no play changed: every change makes a new state.
   return history.withMonths(changes.months ?? [], isAsBefore);

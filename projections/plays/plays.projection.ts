@@ -1,9 +1,12 @@
 import { projection } from '#src/event-store/projection.js';
+import type { AudioProfileEvent } from '#src/audio-profiles/audio-profile.events.js';
+import type { EnrichmentEvent } from '#src/enrichment/enrichment.events.js';
 import type { ListeningEvent } from '#src/listening/listening.events.js';
+import { takeAudioProfiles, takeFacts } from './facts.sql.js';
 
 /**
  * The grain of the read side: one row a play, and the tracks, artists and albums it points at. The first
- * spelling seen names a thing; the first duration known is a track's duration.
+ * spelling seen names a thing; the first duration that a play brings is what plays say of a track's duration.
  *
  * Keys are given out in the order of first appearance, so they do not depend on how the log is cut into runs.
  * What is new is sorted out last: PostgreSQL expects one row of it, and would join that row by row.
@@ -81,9 +84,16 @@ const recordPlays = `
     join track on track.id = play.track_id
     left join album on album.id = play.album_id`;
 
-export const plays = projection<ListeningEvent>({
+export const plays = projection<ListeningEvent | EnrichmentEvent | AudioProfileEvent>({
   name: 'plays',
-  version: 1,
-  tables: ['artists', 'albums', 'tracks', 'plays', 'play_months'],
-  on: { ScrobbleRecorded: recordPlays },
+  version: 2,
+  tables: ['artists', 'albums', 'tracks', 'plays', 'play_months', 'tags', 'facts', 'audio_profiles'],
+  on: {
+    ScrobbleRecorded: recordPlays,
+    TrackEnriched: takeFacts,
+    ArtistEnriched: takeFacts,
+    AudioProfileUploaded: takeAudioProfiles,
+  },
+  // What is told of a track is kept whether or not it was played, and moves nothing of the plays.
+  commuting: ['ScrobbleRecorded', 'TrackEnriched', 'ArtistEnriched', 'AudioProfileUploaded'],
 });

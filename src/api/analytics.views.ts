@@ -3,10 +3,17 @@ import type { OverviewView } from '#projections/overview/get-overview.query.js';
 import type { ScrobblesView } from '#projections/scrobbles/get-scrobbles.query.js';
 import type { TopsView } from '#projections/tops/get-tops.query.js';
 import type { YearsView } from '#projections/years/get-years.query.js';
-import { ArtistRefBody, Count, InstantText, RangeBody, TitledRefBody } from './shared.views.js';
+import {
+  ArtistRefBody,
+  Count,
+  DayBody,
+  InstantText,
+  MaybeInstant,
+  NamedCountBody,
+  RangeBody,
+  TitledRefBody,
+} from './shared.views.js';
 
-const Instant = (description: string): PropertyDecorator =>
-  ApiProperty({ type: String, format: 'date-time', nullable: true, description });
 const Day = (description: string): PropertyDecorator =>
   ApiProperty({ type: String, format: 'date', nullable: true, description });
 
@@ -36,20 +43,6 @@ export class StreakBody {
   readonly longestTo: string | null;
 }
 
-export class DayBody {
-  @ApiProperty({ format: 'date' })
-  readonly date: string;
-  @Count('Plays of that day.')
-  readonly scrobbles: number;
-}
-
-export class NamedCountBody {
-  @ApiProperty()
-  readonly name: string;
-  @Count('Plays.')
-  readonly scrobbles: number;
-}
-
 class TotalsBody {
   @Count('Plays.')
   readonly scrobbles: number;
@@ -64,7 +57,7 @@ class TotalsBody {
 }
 
 export class AllTimeBody extends TotalsBody {
-  @Instant('The first play of all.')
+  @MaybeInstant('The first play of all.')
   readonly firstPlayedAt: string | null;
   @Count('Days with a play.')
   readonly activeDays: number;

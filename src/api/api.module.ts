@@ -6,12 +6,13 @@ import { ApiKeyGuard } from '#src/http/api-key.guard.js';
 import { Catalog } from '#src/http/catalog.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { CatalogController } from './catalog.controller.js';
+import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { KeysController } from './keys.controller.js';
 
 @Module({
   imports: [QueriesModule],
-  controllers: [CatalogController, AnalyticsController, HabitsController, KeysController],
+  controllers: [CatalogController, AnalyticsController, HabitsController, DetailsController, KeysController],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
 })
 export class ApiModule {}

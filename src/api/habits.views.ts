@@ -3,7 +3,7 @@ import type { DeepCutsView } from '#projections/deep-cuts/get-deep-cuts.query.js
 import type { DiscoveryView } from '#projections/discovery/get-discovery.query.js';
 import type { PatternsView } from '#projections/patterns/get-patterns.query.js';
 import type { SessionsView } from '#projections/sessions/get-sessions.query.js';
-import { ArtistRefBody, Count, InstantText, RangeBody, TitledRefBody } from './shared.views.js';
+import { ArtistRefBody, Count, InstantText, MonthBody, RangeBody, TitledRefBody } from './shared.views.js';
 
 class ByArtistBody extends TitledRefBody {
   @ApiProperty({ type: ArtistRefBody })
@@ -49,13 +49,6 @@ class TimeOfDayBody {
   })
   readonly bucket: PatternsView['timeOfDay'][number]['bucket'];
   @Count('Plays.')
-  readonly scrobbles: number;
-}
-
-class MonthBody {
-  @ApiProperty({ example: '2026-11' })
-  readonly month: string;
-  @Count('Plays of the window in that month.')
   readonly scrobbles: number;
 }
 

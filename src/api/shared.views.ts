@@ -9,6 +9,10 @@ export const Count = (description: string): PropertyDecorator =>
 export const InstantText = (description: string): PropertyDecorator =>
   ApiProperty({ format: 'date-time', description });
 
+/** With the service's offset; null where there is none. */
+export const MaybeInstant = (description: string): PropertyDecorator =>
+  ApiProperty({ type: String, format: 'date-time', nullable: true, description });
+
 export class ErrorBody {
   @ApiProperty({ description: 'What is wrong, for a person.' })
   readonly error: string;
@@ -42,4 +46,25 @@ export class TitledRefBody {
   readonly id: string;
   @ApiProperty()
   readonly title: string;
+}
+
+export class NamedCountBody {
+  @ApiProperty()
+  readonly name: string;
+  @Count('Plays.')
+  readonly scrobbles: number;
+}
+
+export class DayBody {
+  @ApiProperty({ format: 'date' })
+  readonly date: string;
+  @Count('Plays of that day.')
+  readonly scrobbles: number;
+}
+
+export class MonthBody {
+  @ApiProperty({ example: '2026-11' })
+  readonly month: string;
+  @Count('Plays of the window in that month.')
+  readonly scrobbles: number;
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#src/listening/source-play.js';
+import type { JsonValue } from '#src/text/json-value.js';
 
 /** Who can tell facts, by the names that answers use. */
 export const FACT_SOURCES = [
@@ -54,14 +54,3 @@ export interface ArtistFacts {
 
 /** The answer of a source as it came, kept for ever. */
 export type Payload = JsonValue;
-
-/** The sources of a field from the most trusted on; what the scrobbles say comes after all of them. */
-export const BY_TRUST: readonly FactSource[] = [
-  'RecordingDb',
-  'ScrobbleSource',
-  'ReleaseDb',
-  'AudioDb',
-  'VocalDb',
-  'SingerDb',
-  'DoujinDb',
-];

@@ -11,6 +11,8 @@ export class Ownership implements OnApplicationShutdown {
   private readonly logger = new Logger(Ownership.name);
   private connecting: Promise<pg.Client> | undefined;
   private readonly owned = new Set<string>();
+  /** One connection takes one question at a time. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly database: DatabaseUrl) {}
 
@@ -18,6 +20,18 @@ export class Ownership implements OnApplicationShutdown {
   async own(work: string): Promise<boolean> {
     const client = await this.client();
     if (this.owned.has(work)) return true;
+    const asked = this.last.then(() => this.take(client, work));
+    // A failure is told to who asked; the next question is asked whatever became of it.
+    this.last = asked.catch(() => undefined);
+
+    return asked;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.connecting?.then((client) => client.end());
+  }
+
+  private async take(client: pg.Client, work: string): Promise<boolean> {
     const { rows } = await client.query<{ held: boolean }>(
       `select pg_try_advisory_lock(7341020, hashtext($1)) as held`,
       [work],
@@ -26,10 +40,6 @@ export class Ownership implements OnApplicationShutdown {
     this.owned.add(work);
 
     return true;
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.connecting?.then((client) => client.end());
   }
 
   private client(): Promise<pg.Client> {

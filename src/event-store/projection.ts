@@ -1,7 +1,7 @@
 import type { DomainEvent } from './event.js';
 
 /**
- * SQL over the relation `run`: consecutive events of one type, in their newest shape, with the columns
+ * SQL over the relation `run`: consecutive events of the types it is for, in their newest shape, with the columns
  * `position, event_id, stream, occurred_at, recorded_at, data, meta`. It writes the projection's own tables by
  * their bare names (a rebuild runs it in another schema), without clock and without another model's tables.
  */
@@ -14,10 +14,16 @@ export interface Projection {
   /** Its tables in the schema `read`, without the schema's name. */
   readonly tables: readonly string[];
   readonly on: Readonly<Record<string, RunStatement>>;
+  /**
+   * Types whose events may be taken one type after the other, in the order of `on`, however they are mixed in the
+   * log: the tables come out the same. Without it a log in which types alternate is taken event by event.
+   */
+  readonly commuting?: readonly string[];
 }
 
-type Declaration<Event extends DomainEvent> = Omit<Projection, 'on'> & {
+type Declaration<Event extends DomainEvent> = Omit<Projection, 'on' | 'commuting'> & {
   readonly on: { readonly [Type in Event['type']]?: RunStatement };
+  readonly commuting?: readonly Event['type'][];
 };
 
 /** Declares a projection of the given events; a misspelt event type does not compile. */

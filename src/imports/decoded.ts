@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { storable } from './storable.js';
+import { storable } from '#src/text/storable.js';
 
 const ENDS_IN_HALF_A_PAIR = /[\ud800-\udbff]$/;
 

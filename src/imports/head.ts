@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { storable } from './storable.js';
+import { storable } from '#src/text/storable.js';
 
 const HEAD_BYTES = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');

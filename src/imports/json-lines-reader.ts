@@ -1,8 +1,8 @@
-import type { JsonValue } from '#src/listening/source-play.js';
+import type { JsonValue } from '#src/text/json-value.js';
 import type { JsonItem } from './json-reader.js';
 import { isBlank } from './play-fields.js';
 import type { Reader } from './reader.js';
-import { storableJson } from './storable.js';
+import { storableJson } from '#src/text/storable.js';
 
 /** No play is as long; the rest of such a line is not kept. */
 const LONGEST_LINE = 4 * 1024 * 1024;

@@ -1,9 +1,9 @@
-import type { JsonValue } from '#src/listening/source-play.js';
+import type { JsonValue } from '#src/text/json-value.js';
 import { endOfJsonValue } from './json-value-end.js';
 import { textOf } from './play-fields.js';
 import { BrokenText } from './reader.js';
 import type { Reader } from './reader.js';
-import { storableJson } from './storable.js';
+import { storableJson } from '#src/text/storable.js';
 
 /** One row of a history in JSON: its ordinal or line, and its value if it is JSON. */
 export interface JsonItem {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#src/listening/source-play.js';
+import type { JsonValue } from '#src/text/json-value.js';
 import type { Format } from './format.js';
 import { JsonLinesReader } from './json-lines-reader.js';
 import { JsonReader } from './json-reader.js';

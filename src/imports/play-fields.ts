@@ -1,4 +1,5 @@
-import type { JsonValue, SourcePlay } from '#src/listening/source-play.js';
+import type { SourcePlay } from '#src/listening/source-play.js';
+import type { JsonValue } from '#src/text/json-value.js';
 import type { Row } from './row.js';
 
 export type JsonObject = { readonly [name: string]: JsonValue };

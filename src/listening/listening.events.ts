@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#src/event-store/event.js';
-import type { JsonValue, Source } from './source-play.js';
+import type { JsonValue } from '#src/text/json-value.js';
+import type { Source } from './source-play.js';
 
 /*
  * These names and shapes are stored for ever: a new shape is a new version with an upcaster and a stored sample.

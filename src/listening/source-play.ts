@@ -1,5 +1,4 @@
-export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+import type { JsonValue } from '#src/text/json-value.js';
 
 /** Where plays come from. Every export of the scrobble source and its API are one source. */
 export type Source = 'scrobbleSource' | 'spotify' | 'listenBrainz' | 'sample';

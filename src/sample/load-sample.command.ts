@@ -1,10 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '#src/clock/clock.js';
+import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
-import type { SourcePlay } from '#src/listening/source-play.js';
+import { sampleAnswers } from './sample-answers.js';
 import { sampleHistory } from './sample-history.js';
 
-/** Records the sample listening history; answers the position of its last event. */
+/** Records the sample listening history and what sources say of it; answers the position of its last event. */
 export class LoadSample extends Command<number> {
   constructor(readonly actor: string) {
     super();
@@ -17,23 +18,26 @@ const BATCH = 5_000;
 export class LoadSampleHandler implements ICommandHandler<LoadSample> {
   constructor(
     private readonly recorder: ScrobbleRecorder,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor }: LoadSample): Promise<number> {
+    const now = this.clock.now();
     const sink = this.recorder.into({ actor });
+    for (const plays of inBatches(sampleHistory(now))) await sink.record('sample', plays);
     let position = 0;
-    for (const plays of inBatches(sampleHistory(this.clock.now())))
-      position = Math.max(position, (await sink.record('sample', plays)).position);
+    for (const answers of inBatches(sampleAnswers(now)))
+      position = await this.commands.execute(new RecordAnswers(answers, actor));
 
     return position;
   }
 }
 
-function* inBatches(plays: Iterable<SourcePlay>): Iterable<SourcePlay[]> {
-  let batch: SourcePlay[] = [];
-  for (const play of plays) {
-    batch.push(play);
+function* inBatches<Item>(items: Iterable<Item>): Iterable<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];

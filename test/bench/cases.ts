@@ -21,6 +21,11 @@ const presets = PRESETS.flatMap((range): Case[] => [
     p99Goal: '≤ 4',
   },
   { name: `sessions ${range}`, paths: [`/api/v1/sessions?range=${range}`], goal: '≤ 2' },
+  ...['discovery', 'patterns', 'deep-cuts', 'tags', 'audio', 'scrobbles'].map((route) => ({
+    name: `${route} ${range}`,
+    paths: [`/api/v1/${route}?range=${range}`],
+    goal: '≤ 2',
+  })),
 ]);
 
 const SEARCHES = ['love', 'a', 'night river', '"the light"', 'glass -under', 'zzzz', 'é', 'ghost dance blue'];
@@ -35,6 +40,9 @@ const routes = [
   'patterns',
   'deep-cuts',
   'sessions',
+  'tags',
+  'tags/ambient',
+  'audio',
 ];
 
 const custom = [30, 365, 4 * 365].flatMap((days) =>
@@ -51,12 +59,57 @@ const searches = routes.map((route) => ({
   goal: GOAL,
 }));
 
-/** Every question that the bench asks. */
-export const cases: readonly Case[] = [
+const custom4Years = windows(4 * 365, 12);
+
+/** Questions with a number of their own. */
+const numbered = [5, 240, 1440].map((gap) => ({
+  name: `sessions 4 years, gap ${gap}`,
+  paths: custom4Years.map((window) => `/api/v1/sessions?${window}&gap=${gap}`),
+  goal: GOAL,
+}));
+const rotations = [3, 50].map((n) => ({
+  name: `deep-cuts 4 years, n ${n}`,
+  paths: custom4Years.map((window) => `/api/v1/deep-cuts?${window}&n=${n}`),
+  goal: GOAL,
+}));
+
+/** What is ready before it is asked for, whose time must not grow with the history. */
+export const ready: readonly Case[] = [
   ...presets,
   { name: 'years', paths: ['/api/v1/years'], goal: '≤ 2', p99Goal: '≤ 4' },
-  { name: 'scrobbles 30d', paths: ['/api/v1/scrobbles'], goal: GOAL },
+  {
+    name: 'wrapped',
+    paths: Array.from({ length: 8 }, (_, index) => `/api/v1/wrapped/${new Date().getFullYear() - 1 - index}`),
+    goal: '≤ 2',
+  },
+];
+
+/** Every other question that needs to know nothing of the history. */
+export const computed: readonly Case[] = [
   { name: 'scrobbles all, page 1000', paths: ['/api/v1/scrobbles?range=all&page=1000'], goal: GOAL },
   ...custom,
+  ...numbered,
+  ...rotations,
   ...searches,
+  { name: 'pending audio', paths: ['/api/v1/tracks/pending-audio'], goal: GOAL },
 ];
+
+/** The pages of things in the history: those played most, and those played least of the first 500. */
+export async function pages(ask: (path: string) => Promise<Buffer>): Promise<readonly Case[]> {
+  const idsOf = async (kind: string): Promise<readonly string[]> => {
+    const body = JSON.parse((await ask(`/api/v1/tops/${kind}?range=all&take=500`)).toString()) as {
+      readonly items: readonly { readonly id: string }[];
+    };
+
+    return [...body.items.slice(0, 6), ...body.items.slice(-6)].map(({ id }) => id);
+  };
+  const ids = { artists: await idsOf('artists'), tracks: await idsOf('tracks') };
+
+  return (['artists', 'tracks'] as const).flatMap((kind) =>
+    ['range=30d', 'range=all', 'range=all&q=a'].map((query) => ({
+      name: `${kind}/{id} ${query}`,
+      paths: ids[kind].map((id) => `/api/v1/${kind}/${id}?${query}`),
+      goal: GOAL,
+    })),
+  );
+}

@@ -115,6 +115,14 @@ export async function benchQuery(service: Running, { name, paths, goal, p99Goal 
   return [compare(0.5, 'p50', goal), ...(p99Goal === undefined ? [] : [compare(0.99, 'p99', p99Goal)])];
 }
 
+/** How many times the floor a route takes at p50. */
+export async function timesTheFloor(service: Running, { paths }: Case): Promise<number> {
+  await beside(service, paths, 40);
+  const [measured, floor] = await beside(service, paths, 300);
+
+  return percentile(measured, 0.5) / percentile(floor, 0.5);
+}
+
 /** From the moment that a play is appended to the moment that an answer shows it. */
 export async function benchVisible(bench: Bench, service: Running): Promise<Figure> {
   const sink = bench.app.get(ScrobbleRecorder, { strict: false }).into({ actor: 'bench' });

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { projections } from '#projections/index.js';
 import { checkpoints } from '#src/event-store/checkpoints.js';
 import { Projections } from '#src/event-store/projection.js';
 import { Projector } from '#src/event-store/projector.js';
@@ -10,9 +11,9 @@ import { ms, perSecond, timed, type Figure } from './figures.js';
 /** The same tables filled by one hand-written statement each: no runs, no checkpoint, nothing to catch up. */
 const BY_HAND = [
   `create schema floor`,
-  ...['artists', 'albums', 'tracks', 'plays', 'play_months', 'api_keys'].map(
-    (table) => `create table floor.${table} (like read.${table} including all)`,
-  ),
+  ...projections
+    .flatMap(({ tables }) => tables)
+    .map((table) => `create table floor.${table} (like read.${table} including all)`),
   `analyze events`,
   `create temporary table play as
    select position, event_id as id, occurred_at as played_at, (data->>'trackId')::uuid as track_id,
@@ -37,6 +38,33 @@ const BY_HAND = [
   `insert into floor.plays (played_at, track_key, album_key, id)
    select play.played_at, tracks.key, albums.key, play.id
      from play join floor.tracks on tracks.id = play.track_id left join floor.albums on albums.id = play.album_id`,
+  `create temporary table told as
+   select position, occurred_at, coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source,
+          data->'facts' as facts, data->'payload' as payload
+     from events where type in ('TrackEnriched', 'ArtistEnriched')`,
+  `analyze told`,
+  `insert into floor.answers (id, source, fetched_at, facts, payload)
+   select distinct on (id, source) id, source, occurred_at, facts, payload from told order by id, source, position desc`,
+  `create temporary table mentioned as
+   select id, source, position, kind, ordinal, (tag->>'id')::uuid as tag_id, tag->>'name' as name
+     from told cross join (values ('genres'), ('tags')) as kinds (kind)
+    cross join jsonb_array_elements(facts->kind) with ordinality as listed (tag, ordinal)`,
+  `analyze mentioned`,
+  `insert into floor.tags (key, id, name, changed)
+   select row_number() over (order by position, kind, ordinal), tag_id, name, position
+     from (select distinct on (tag_id) * from mentioned order by tag_id, position, kind, ordinal) as first`,
+  `insert into floor.facts (id, source, duration_seconds, genres, tags, aliases)
+   select told.id, told.source, (facts->>'durationSeconds')::integer, coalesce(listed.genres, '{}'),
+          coalesce(listed.tags, '{}'), array(select jsonb_array_elements_text(coalesce(facts->'aliases', '[]')))
+     from (select distinct on (id, source) * from told order by id, source, position desc) as told
+     left join (select mentioned.id, source, position,
+                       array_agg(key order by ordinal) filter (where kind = 'genres') as genres,
+                       array_agg(key order by ordinal) filter (where kind = 'tags') as tags
+                  from mentioned join floor.tags on tags.id = tag_id group by 1, 2, 3) as listed
+       using (id, source, position)`,
+  `insert into floor.audio_profiles (track_id, profile)
+   select distinct on (data->>'trackId') (data->>'trackId')::uuid, data->'profile'
+     from events where type = 'AudioProfileUploaded' order by data->>'trackId', position desc`,
 ];
 
 async function byHand(bench: Bench): Promise<number> {

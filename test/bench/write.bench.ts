@@ -11,7 +11,8 @@ import { perSecond, timed, type Figure } from './figures.js';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-function* csvLines(options: ListenerOptions): Iterable<string> {
+/** A history as a file of the scrobble source has it. */
+export function* csvLines(options: ListenerOptions): Iterable<string> {
   yield 'uts,utc_time,artist,artist_mbid,album,album_mbid,track,track_mbid\n';
   for (const { playedAt, artistName, albumTitle, title } of listenerPlays(options))
     yield `${playedAt},,${quoted(artistName)},,${quoted(albumTitle ?? '')},,${quoted(title)},\n`;

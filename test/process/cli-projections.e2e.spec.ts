@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DataFolder } from './data-folder.js';
+import { ALL_WELL, DataFolder } from './data-folder.js';
 import { ServiceProcess } from './service-process.js';
 
 const SAMPLE = { SEED_SAMPLE_DATA: 'true' };
-const SAME = 'plays: ok\napi-keys: ok\n';
 
 describe('read models on the command line', () => {
   let folder: DataFolder;
@@ -21,19 +20,21 @@ describe('read models on the command line', () => {
     const upToDate = { position: events, lag: 0, state: 'Running', error: null, failedAtPosition: null };
     expect(states).toMatchObject([
       { name: 'plays', ...upToDate },
+      { name: 'tracks', ...upToDate },
       { name: 'api-keys', ...upToDate },
     ]);
     const table = (await folder.cliSays('projections')).trimEnd().split('\n');
     expect(table[0]).toMatch(/^name +version +position +lag +state$/);
     expect(table[1]).toMatch(new RegExp(`^plays +\\d+ +${events} +0 +Running$`));
-    expect(table).toHaveLength(3);
+    expect(table).toHaveLength(4);
   });
 
   it('are what the events say', async () => {
-    expect(await folder.cliSays('verify')).toBe(SAME);
+    expect(await folder.cliSays('verify')).toBe(ALL_WELL);
     const verdicts: unknown = JSON.parse(await folder.cliSays('verify', '--json'));
     expect(verdicts).toMatchObject([
       { name: 'plays', differences: [], awaitsRebuild: false },
+      { name: 'tracks', differences: [], awaitsRebuild: false },
       { name: 'api-keys', differences: [], awaitsRebuild: false },
     ]);
   });
@@ -55,7 +56,7 @@ describe('read models on the command line', () => {
     ]);
 
     expect(await folder.cliSays('rebuild', 'plays')).toBe('plays rebuilt\n');
-    expect(await folder.cliSays('verify')).toBe(SAME);
+    expect(await folder.cliSays('verify')).toBe(ALL_WELL);
     expect(await top()).toEqual(before);
   });
 
@@ -63,7 +64,7 @@ describe('read models on the command line', () => {
     const scrobbles = await service.scrobbles();
     expect(await folder.cliSays('rebuild', '--all')).toBe('plays rebuilt\napi-keys rebuilt\n');
     expect(await service.scrobbles()).toBe(scrobbles);
-    expect(await folder.cliSays('verify')).toBe(SAME);
+    expect(await folder.cliSays('verify')).toBe(ALL_WELL);
   });
 
   it.each(['rebuild nonsense', 'rebuild plays nonsense', 'rebuild plays --all', 'rebuild'])(
@@ -78,7 +79,7 @@ describe('read models on the command line', () => {
   it('are read and rebuilt without a service as well', async () => {
     expect((await service.stop()).status).toBe(0);
     expect(await folder.cliSays('rebuild', '--all')).toBe('plays rebuilt\napi-keys rebuilt\n');
-    expect(await folder.cliSays('verify')).toBe(SAME);
+    expect(await folder.cliSays('verify')).toBe(ALL_WELL);
     expect(await folder.server()).toBeUndefined();
   });
 });

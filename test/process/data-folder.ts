@@ -20,6 +20,9 @@ export async function waitUntil(what: string, holds: () => boolean | Promise<boo
     if (Date.now() > end) throw new Error(`Waited in vain until ${what}.`);
 }
 
+/** What `verify` says when every read model is as the events say. */
+export const ALL_WELL = 'plays: ok\ntracks: ok\napi-keys: ok\n';
+
 /** A data folder of its own, the programs that run on it, and the database in it. */
 export class DataFolder {
   private readonly programs: Program[] = [];

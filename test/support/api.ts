@@ -7,7 +7,10 @@ import { AppModule } from '#src/app.module.js';
 import { Clock } from '#src/clock/clock.js';
 import { readEnvironment } from '#src/config/environment.js';
 import { CaughtUp } from '#src/event-store/caught-up.js';
+import { Projections } from '#src/event-store/projection.js';
 import { ProjectionRunner } from '#src/event-store/projection-runner.js';
+import type { Answer as Answered } from '#src/enrichment/answer.js';
+import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.js';
 import { httpAdapter } from '#src/http/adapter.js';
 import { setUp } from '#src/http/set-up.js';
 import { ImportHistory, type ImportResult } from '#src/imports/commands/import-history.command.js';
@@ -82,8 +85,15 @@ export class TestApi {
     await this.caughtUp((await sink.record(source, plays)).position);
   }
 
+  /** Keeps what sources answered. */
+  async enrich(answers: readonly Answered[]): Promise<void> {
+    await this.caughtUp(await this.app.get(CommandBus).execute(new RecordAnswers(answers, 'test')));
+  }
+
   caughtUp(position: number): Promise<boolean> {
-    return this.app.get(CaughtUp).wait(position, ['plays', 'api-keys'], 60_000);
+    const names = this.app.get(Projections).all.map(({ name }) => name);
+
+    return this.app.get(CaughtUp).wait(position, names, 60_000);
   }
 
   async close(): Promise<void> {

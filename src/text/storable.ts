@@ -1,4 +1,4 @@
-import type { JsonValue } from '#src/listening/source-play.js';
+import type { JsonValue } from './json-value.js';
 
 // PostgreSQL keeps neither U+0000 nor half a surrogate pair in jsonb.
 const UNSTORABLE = /[\0\p{Cs}]/gu;
@@ -14,7 +14,8 @@ export function storableJson(text: string): JsonValue {
   return ESCAPE_OF_UNSTORABLE.test(text) ? storableValue(value) : value;
 }
 
-function storableValue(value: JsonValue): JsonValue {
+/** A JSON value with U+FFFD for what cannot be stored, in its names and values. */
+export function storableValue(value: JsonValue): JsonValue {
   if (typeof value === 'string') return storable(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(storableValue);

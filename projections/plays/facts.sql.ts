@@ -1,0 +1,72 @@
+/*
+ * What sources tell of tracks and artists, taken into the grain. Later answers of a source replace its earlier
+ * ones. The rows of `tracks` and `artists` are marked as changed, so that whoever holds them reads them again.
+ */
+
+/** Keeps the keys of tags in the order of first appearance, as everything in the grain does. */
+const tagsOfRun = `told as (
+    select position, coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source,
+           data->'facts' as facts
+      from run
+  ), mentioned as (
+    select told.position, told.id, told.source, kind.name as kind, listed.ordinal,
+           (listed.tag->>'id')::uuid as tag_id, listed.tag->>'name' as tag_name
+      from told
+     cross join (values ('genres'), ('tags')) as kind (name)
+     cross join jsonb_array_elements(told.facts->kind.name) with ordinality as listed (tag, ordinal)
+  ), first_of_tag as (
+    select distinct on (tag_id) tag_id as id, tag_name as name, position, kind, ordinal
+      from mentioned order by tag_id, position, kind, ordinal
+  ), new_tag as (
+    insert into tags (key, id, name, changed)
+    select (select coalesce(max(key), 0) from tags)
+             + row_number() over (order by first.position, first.kind, first.ordinal),
+           first.id, first.name, first.position
+      from first_of_tag as first
+     where not exists (select from tags where tags.id = first.id)
+    returning key, id
+  ), tag as (
+    select tags.key, tags.id from tags join first_of_tag using (id)
+    union all select key, id from new_tag
+  )`;
+
+/**
+ * Takes a run of answers of tracks and of artists. Every answer introduces its tags, also one that is replaced
+ * within the run: how the log is cut into runs must not show.
+ */
+export const takeFacts = `
+  with ${tagsOfRun}, latest as (
+    select distinct on (id, source) id, source, facts, position from told order by id, source, position desc
+  ), tagged as (
+    select latest.id, latest.source,
+           array_agg(tag.key order by mentioned.ordinal) filter (where mentioned.kind = 'genres') as genres,
+           array_agg(tag.key order by mentioned.ordinal) filter (where mentioned.kind = 'tags') as tags
+      from latest
+      join mentioned using (id, source, position)
+      join tag on tag.id = mentioned.tag_id
+     group by latest.id, latest.source
+  ), last_of as (
+    select id, max(position) as position from latest group by id
+  ), touched_tracks as (
+    update tracks set changed = greatest(changed, last_of.position) from last_of where tracks.id = last_of.id
+  ), touched_artists as (
+    update artists set changed = greatest(changed, last_of.position) from last_of where artists.id = last_of.id
+  )
+  insert into facts (id, source, duration_seconds, genres, tags, aliases)
+  select latest.id, latest.source, (latest.facts->>'durationSeconds')::integer, coalesce(tagged.genres, '{}'),
+         coalesce(tagged.tags, '{}'),
+         array(select jsonb_array_elements_text(coalesce(latest.facts->'aliases', '[]')))
+    from latest left join tagged using (id, source)
+  on conflict (id, source) do update
+     set duration_seconds = excluded.duration_seconds, genres = excluded.genres, tags = excluded.tags,
+         aliases = excluded.aliases`;
+
+export const takeAudioProfiles = `
+  with latest as (
+    select distinct on (data->>'trackId') (data->>'trackId')::uuid as track_id, data->'profile' as profile, position
+      from run order by data->>'trackId', position desc
+  ), touched as (
+    update tracks set changed = greatest(changed, latest.position) from latest where tracks.id = latest.track_id
+  )
+  insert into audio_profiles (track_id, profile) select track_id, profile from latest
+  on conflict (track_id) do update set profile = excluded.profile`;

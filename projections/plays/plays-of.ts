@@ -1,0 +1,35 @@
+import { FIRST, type Chain } from './derived-columns.js';
+import type { Question } from './moments.js';
+import { NO_PLAYS, positionOf, within, type Selection } from './selection.js';
+
+/** All plays of a thing: its own length is what this costs. */
+export function playsOf({ previous, last }: Chain, key: number): Selection {
+  let count = 0;
+  for (let play = last[key]; play > FIRST; play = previous[play]) count++;
+  const plays = new Int32Array(count);
+  for (let play = last[key]; play > FIRST; play = previous[play]) plays[--count] = play;
+
+  return plays;
+}
+
+/** Of the plays of a thing those that a question means. */
+export function playsMeant({ history, zone, window, matches }: Question, plays: Selection): Selection {
+  const { from, to } = window;
+  const inWindow = from === null ? NO_PLAYS : within(plays, history, zone, { from, to });
+  if (window.q === null) return inWindow;
+
+  return inWindow.filter((play) => matches[positionOf(matches, play)] === play);
+}
+
+export interface FirstAndLast {
+  readonly firstPlayedAt: string | null;
+  readonly lastPlayedAt: string | null;
+}
+
+/** Of the whole history. */
+export function firstAndLast({ history, zone }: Question, plays: Selection): FirstAndLast {
+  const instant = (play: number | undefined): string | null =>
+    play === undefined ? null : zone.format(history.plays.at[play]);
+
+  return { firstPlayedAt: instant(plays.at(0)), lastPlayedAt: instant(plays.at(-1)) };
+}

@@ -1,0 +1,52 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Unknown } from '#src/event-store/errors.js';
+import { ask, Moments } from '../plays/moments.js';
+import type { WindowRequest } from '../shared/window.js';
+import { carriersOf, tagOf, tagsOf, type TagsView, type TagView } from './tags.js';
+
+export interface TagsRequest extends WindowRequest {
+  readonly take: number;
+}
+
+/** `GET /tags`. */
+export class GetTags extends Query<TagsView> {
+  constructor(readonly request: TagsRequest) {
+    super();
+  }
+}
+
+/** `GET /tags/{name}`; throws `Unknown` for a tag that no track carries. */
+export class GetTag extends Query<TagView> {
+  constructor(
+    readonly name: string,
+    readonly request: TagsRequest,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetTags)
+export class GetTagsHandler implements IQueryHandler<GetTags> {
+  constructor(private readonly moments: Moments) {}
+
+  async execute({ request }: GetTags): Promise<TagsView> {
+    return tagsOf(ask(await this.moments.now(), request), request.take);
+  }
+}
+
+@QueryHandler(GetTag)
+export class GetTagHandler implements IQueryHandler<GetTag> {
+  constructor(private readonly moments: Moments) {}
+
+  async execute({ name, request }: GetTag): Promise<TagView> {
+    const question = ask(await this.moments.now(), request);
+    const { tags } = question.history.library;
+    const key = tags.find(name);
+    const carriers = key === undefined ? undefined : carriersOf(question.history, key);
+    if (key === undefined || carriers === undefined) throw new Unknown(`No track carries the tag ${name}.`);
+
+    return tagOf(question, { name: tags.name(key), carriers }, request.take);
+  }
+}
+
+export type { TagsView, TagView };

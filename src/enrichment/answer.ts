@@ -1,0 +1,59 @@
+import { v5 } from 'uuid';
+import type { NewEvent } from '#src/event-store/event.js';
+import type { JsonValue } from '#src/text/json-value.js';
+import { storableValue } from '#src/text/storable.js';
+import type { EnrichmentEvent } from './enrichment.events.js';
+import type { ArtistFacts, FactSource, Payload, Tag, TrackFacts } from './facts.js';
+import { tagsOf } from './tag.js';
+
+/** Stored in every event's id: it never changes. */
+const ANSWERS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a05';
+
+/** Facts as a source names them: genres and tags are still plain names. */
+type AsTold<Facts extends { genres?: readonly Tag[]; tags?: readonly Tag[] }> = Omit<
+  Facts,
+  'genres' | 'tags'
+> & {
+  readonly genres?: readonly string[];
+  readonly tags?: readonly string[];
+};
+
+interface Told<Facts extends TrackFacts | ArtistFacts> {
+  readonly source: FactSource;
+  /** ISO 8601. */
+  readonly fetchedAt: string;
+  readonly facts: AsTold<Facts>;
+  /** The answer as it came. */
+  readonly payload: Payload;
+}
+
+/** What a source answered when it was asked for a track or an artist. */
+export type Answer =
+  (Told<TrackFacts> & { readonly trackId: string }) | (Told<ArtistFacts> & { readonly artistId: string });
+
+/** Without properties that are undefined, which JSON cannot say, and with what cannot be stored replaced. */
+// JSON round trips to JSON, and an object to an object of the same shape.
+const plain = <Value extends object>(value: Value): Value =>
+  storableValue(JSON.parse(JSON.stringify(value)) as JsonValue) as unknown as Value;
+
+function eventOf(answer: Answer): EnrichmentEvent {
+  const { source, facts, payload } = plain(answer);
+  const { genres, tags, ...rest } = facts;
+  const named = {
+    ...rest,
+    ...(genres === undefined ? {} : { genres: tagsOf(genres) }),
+    ...(tags === undefined ? {} : { tags: tagsOf(tags) }),
+  };
+
+  return 'trackId' in answer
+    ? { type: 'TrackEnriched', data: { trackId: answer.trackId, source, facts: named, payload } }
+    : { type: 'ArtistEnriched', data: { artistId: answer.artistId, source, facts: named, payload } };
+}
+
+/** An answer as an event; the same answer of the same moment is the same event. */
+export function asEvent(answer: Answer): NewEvent<EnrichmentEvent> {
+  const event = eventOf(answer);
+  const { fetchedAt } = answer;
+
+  return { id: v5(JSON.stringify([event, fetchedAt]), ANSWERS), occurredAt: fetchedAt, event };
+}
