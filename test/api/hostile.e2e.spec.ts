@@ -3,7 +3,15 @@ import { OracleHistory } from '../oracle/history.js';
 import { createTestApi, type TestApi } from '../support/api.js';
 import { HOSTILE_NAMES, LONG_ALBUM, TWINS } from '../support/hostile-names.js';
 import { playOf, secondOf, type Song } from '../support/listeners.js';
-import { expectAnswer, windowless, WINDOWED } from '../support/questions.js';
+import {
+  artistPages,
+  expectAnswer,
+  tagPage,
+  trackPages,
+  windowless,
+  WINDOWED,
+} from '../support/questions.js';
+import { tell, type Fact } from '../support/telling.js';
 
 const AT = { timeZone: 'Europe/Berlin', now: new Date('2026-11-21T12:00:00Z') };
 const END = secondOf('2026-11-21T11:30:07Z');
@@ -21,6 +29,18 @@ const SONGS: readonly Song[] = [
 /** All songs of a name at one second, over a month in which the clocks go back. */
 const PLAYS = SONGS.map((song, index) => playOf(song, END - (index % HOSTILE_NAMES.length) * APART));
 
+/** Each name as a genre, a tag and an alias of tracks and artists of another name. */
+const FACTS: readonly Fact[] = HOSTILE_NAMES.flatMap((name, index): readonly Fact[] => {
+  const tag = name.trim();
+  const artist = HOSTILE_NAMES[(index + 5) % HOSTILE_NAMES.length];
+
+  return [
+    { artist: name, title: 'Title', source: 'AudioDb', tags: [tag, 'hostile'], durationSeconds: 64 },
+    { artist, title: 'Title', source: 'RecordingDb', genres: [tag], aliases: [name] },
+    { artist, source: 'ReleaseDb', tags: [tag], aliases: [name] },
+  ];
+});
+
 describe('a hostile history', () => {
   let api: TestApi;
   let history: OracleHistory;
@@ -34,7 +54,8 @@ describe('a hostile history', () => {
       artist: artistName,
       album: albumTitle,
     }));
-    history = new OracleHistory(rows, AT);
+    await tell(api, FACTS);
+    history = new OracleHistory(rows, { ...AT, told: FACTS });
   });
   afterAll(() => api.close());
 
@@ -59,6 +80,18 @@ describe('a hostile history', () => {
 
   it('is answered where there is no window', async () => {
     for (const question of windowless([2026, 2025])) await expectAnswer(api, history, question);
+  });
+
+  it('is answered on every page', async () => {
+    const pages = [...(await artistPages(api, { take: 500 })), ...(await trackPages(api, { take: 500 }))];
+
+    expect(pages.length).toBeGreaterThan(3 * HOSTILE_NAMES.length);
+    for (const page of pages) await expectAnswer(api, history, page, { range: 'all' });
+  });
+
+  it.each([...HOSTILE_NAMES, ...TWINS.flat()])('knows the tag %j', async (name) => {
+    for (const params of [{ range: 'all' }, { range: '7d', take: 1 }] as const)
+      expect(await expectAnswer(api, history, tagPage(name), params)).toHaveProperty('scrobbles');
   });
 
   it.each(HOSTILE_NAMES)('finds %j', async (name) => {

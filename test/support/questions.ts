@@ -22,6 +22,27 @@ const TOPS = (['artists', 'tracks', 'albums'] as const).map((kind): Question => 
   answer: (history, params) => oracle.tops(history, kind, params),
 }));
 
+const details = (kind: 'tags' | 'artists' | 'tracks', id: string): string =>
+  `${kind}/${encodeURIComponent(id)}`;
+
+export const tagPage = (name: string): Question => ({
+  route: details('tags', name),
+  strip: oracle.strip.tag,
+  answer: (history, params) => oracle.tag(history, name, params),
+});
+
+export const artistPage = (id: string, name: string): Question => ({
+  route: details('artists', id),
+  strip: oracle.strip.artistDetail,
+  answer: (history, params) => oracle.artistDetail(history, name, params),
+});
+
+export const trackPage = (id: string, of: oracle.TrackName): Question => ({
+  route: details('tracks', id),
+  strip: oracle.strip.trackDetail,
+  answer: (history, params) => oracle.trackDetail(history, of, params),
+});
+
 /** Those that have a window. */
 export const WINDOWED: readonly Question[] = [
   { route: 'overview', strip: oracle.strip.overview, answer: oracle.overview },
@@ -30,6 +51,7 @@ export const WINDOWED: readonly Question[] = [
   { route: 'patterns', strip: oracle.strip.patterns, answer: oracle.patterns },
   { route: 'deep-cuts', strip: oracle.strip.deepCuts, answer: oracle.deepCuts },
   { route: 'sessions', strip: oracle.strip.sessions, answer: oracle.sessions },
+  { route: 'tags', strip: oracle.strip.tags, answer: oracle.tags },
   { route: 'scrobbles', strip: oracle.strip.scrobbles, answer: oracle.scrobbles },
 ];
 
@@ -38,11 +60,34 @@ export const windowless = (_years: readonly number[]): readonly Question[] => [
   { route: 'years', strip: oracle.strip.years, answer: oracle.years },
 ];
 
-export function pathOf({ route }: Question, params: Params = {}): string {
+export function pathOf({ route }: Pick<Question, 'route'>, params: Params = {}): string {
   const given = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]);
 
   return `/api/v1/${route}?${new URLSearchParams(given).toString()}`;
 }
+
+interface Item {
+  readonly id: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly artist?: { readonly name: string };
+}
+
+async function topsOf(api: TestApi, kind: 'artists' | 'tracks', params: Params): Promise<readonly Item[]> {
+  const body = await api.get(pathOf({ route: `tops/${kind}` }, { range: 'all', ...params }));
+
+  return (body as { readonly items: readonly Item[] }).items;
+}
+
+/** The pages of the artists that a ranking shows. */
+export const artistPages = async (api: TestApi, params: Params): Promise<readonly Question[]> =>
+  (await topsOf(api, 'artists', params)).map(({ id, name = '' }) => artistPage(id, name));
+
+/** The pages of the tracks that a ranking shows. */
+export const trackPages = async (api: TestApi, params: Params): Promise<readonly Question[]> =>
+  (await topsOf(api, 'tracks', params)).map(({ id, title = '', artist }) =>
+    trackPage(id, { artist: artist?.name ?? '', title }),
+  );
 
 /** Asks the API and fails with the first difference from the oracle; answers the body. */
 export async function expectAnswer(
