@@ -21,6 +21,7 @@ import { GetTagHandler, GetTagsHandler } from './tags/get-tags.query.js';
 import { GetTopsHandler } from './tops/get-tops.query.js';
 import { AnswersReader } from './tracks/answers-reader.js';
 import { GetTrackHandler } from './tracks/get-track.query.js';
+import { GetWrappedHandler } from './wrapped/get-wrapped.query.js';
 import { GetYearsHandler } from './years/get-years.query.js';
 
 /** The registry that the engine runs: needed by every process. */
@@ -60,6 +61,7 @@ export class KeyQueriesModule {}
     GetTagHandler,
     GetArtistHandler,
     GetTrackHandler,
+    GetWrappedHandler,
   ],
   exports: [KeyQueriesModule],
 })

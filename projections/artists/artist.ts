@@ -1,6 +1,7 @@
 import { compareByCodePoint, fold } from '#src/text/fold.js';
 import type { FactSource } from '#src/enrichment/facts.js';
-import { playsBy } from '../plays/counters.js';
+import { countsOf } from '../plays/counters.js';
+import { tracksOf } from '../plays/kinds.js';
 import type { Question } from '../plays/moments.js';
 import { firstAndLast, playsMeant, playsOf, type FirstAndLast } from '../plays/plays-of.js';
 import { mostPlayed } from '../plays/ranking.js';
@@ -65,9 +66,9 @@ function timelineOf(
 }
 
 function topTracksOf({ history }: Question, plays: Int32Array, take: number): ArtistPageView['topTracks'] {
-  const { tracks } = history.library;
-  const counts = playsBy('plays of an artist', history.plays.track, tracks.size, plays);
-  const keys = mostPlayed({ counts, name: (key) => tracks.name(key), id: (key) => tracks.id(key) }, take);
+  const tracks = tracksOf(history);
+  const counts = countsOf(tracks, plays);
+  const keys = mostPlayed({ ...tracks, counts }, take);
 
   return keys.map((key) => ({ ...trackRef(history, key), scrobbles: counts[key] }));
 }

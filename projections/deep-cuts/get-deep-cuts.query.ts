@@ -1,16 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { compareByCodePoint } from '#src/text/fold.js';
+import { countersFor, countsOf } from '../plays/counters.js';
+import { tracksOf, type Kind, type Titled } from '../plays/kinds.js';
 import { ask, Moments, type Question } from '../plays/moments.js';
-import { countersFor } from '../plays/counters.js';
 import { mostPlayed } from '../plays/ranking.js';
-import { artistRef, trackRef, type ArtistRef } from '../plays/views.js';
+import type { Selection } from '../plays/selection.js';
 import { rangeView, type RangeView, type WindowRequest } from '../shared/window.js';
-
-interface TrackItem {
-  readonly id: string;
-  readonly title: string;
-  readonly artist: ArtistRef;
-}
 
 export interface DeepCutsView {
   readonly range: RangeView;
@@ -18,12 +13,12 @@ export interface DeepCutsView {
   /** Played once in the window, newest first. */
   readonly onePlay: {
     readonly total: number;
-    readonly items: readonly (TrackItem & { readonly playedAt: string })[];
+    readonly items: readonly (Titled & { readonly playedAt: string })[];
   };
   /** Played n times or more in the window, most played first. */
   readonly heavyRotation: {
     readonly total: number;
-    readonly items: readonly (TrackItem & { readonly scrobbles: number })[];
+    readonly items: readonly (Titled & { readonly scrobbles: number })[];
   };
 }
 
@@ -47,10 +42,8 @@ interface Rotation {
   readonly single: number;
 }
 
-function rotationOf({ history, selection }: Question, n: number): Rotation {
-  const { track } = history.plays;
-  const counts = countersFor('plays', history.library.tracks.size);
-  for (let i = 0; i < selection.length; i++) counts[track[selection[i]]]++;
+function rotationOf(tracks: Kind, selection: Selection, n: number): Rotation {
+  const counts = countsOf(tracks, selection);
   const heavy = countersFor('heavy plays', counts.length);
   let [single, rotating] = [0, 0];
   for (let key = 1; key < counts.length; key++) {
@@ -79,18 +72,11 @@ function onePlays({ history, selection }: Question, counts: Int32Array, take: nu
 }
 
 function deepCutsOf(question: Question, n: number, take: number): DeepCutsView {
-  const { history, zone, window } = question;
+  const { history, zone, window, selection } = question;
   const { at, track } = history.plays;
-  const { tracks } = history.library;
-  const { counts, heavy, rotating, single } = rotationOf(question, n);
-  const item = (key: number): TrackItem => ({
-    ...trackRef(history, key),
-    artist: artistRef(history, tracks.artistOf(key)),
-  });
-  const rotation = mostPlayed(
-    { counts: heavy, name: (key) => tracks.name(key), id: (key) => tracks.id(key) },
-    take,
-  );
+  const tracks = tracksOf(history);
+  const { counts, heavy, rotating, single } = rotationOf(tracks, selection, n);
+  const rotation = mostPlayed({ ...tracks, counts: heavy }, take);
   const once = onePlays(question, counts, take);
 
   return {
@@ -98,11 +84,11 @@ function deepCutsOf(question: Question, n: number, take: number): DeepCutsView {
     n,
     onePlay: {
       total: single,
-      items: once.map((play) => ({ ...item(track[play]), playedAt: zone.format(at[play]) })),
+      items: once.map((play) => ({ ...tracks.describe(track[play]), playedAt: zone.format(at[play]) })),
     },
     heavyRotation: {
       total: rotating,
-      items: rotation.map((key) => ({ ...item(key), scrobbles: counts[key] })),
+      items: rotation.map((key) => ({ ...tracks.describe(key), scrobbles: counts[key] })),
     },
   };
 }

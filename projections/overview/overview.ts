@@ -1,6 +1,7 @@
 import type { Day, Zone } from '../shared/day.js';
 import { yearOf } from '../shared/day.js';
 import { rangeView, type RangeView } from '../shared/window.js';
+import { activeDays } from '../plays/day-runs.js';
 import type { History } from '../plays/history.js';
 import { previousOf, type Question } from '../plays/moments.js';
 import { genresOf, type NamedCount } from '../plays/tag-counts.js';
@@ -8,7 +9,7 @@ import { allPlays } from '../plays/selection.js';
 import { totalsOf, type Totals } from '../plays/tally.js';
 import { dailyVolume, type DailyVolume } from '../plays/volumes.js';
 import { playView, type PlayView } from '../plays/views.js';
-import { activeDays, streakOf, type StreakView } from './streaks.js';
+import { streakOf, type StreakView } from './streaks.js';
 
 const TOP_GENRES = 8;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { activeDays, streakOf } from './streaks.js';
+import { streakOf } from './streaks.js';
 
-const DAY = 86_400;
 const TODAY = 100;
 
 describe('a streak', () => {
@@ -24,11 +23,5 @@ describe('a streak', () => {
       longestFrom: '1970-01-02',
       longestTo: '1970-01-03',
     });
-  });
-
-  it('counts a day once, also when a clock was set back over midnight', () => {
-    const local = Uint32Array.from([DAY - 10, DAY + 5, DAY - 30, DAY + 1, 3 * DAY]);
-
-    expect(activeDays(local, Int32Array.from([0, 1, 2, 3, 4]))).toEqual([0, 1, 3]);
   });
 });

@@ -1,16 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { heatmapOf, type HeatmapCell } from '../plays/heatmap.js';
 import { ask, Moments, type Question } from '../plays/moments.js';
-import type { Selection } from '../plays/selection.js';
 import { monthlyVolume, type MonthlyVolume } from '../plays/volumes.js';
-import { SECONDS_AN_HOUR } from '../shared/day.js';
 import { rangeView, type RangeView, type WindowRequest } from '../shared/window.js';
-
-export interface HeatmapCell {
-  /** 1 is Monday. */
-  readonly weekday: number;
-  readonly hour: number;
-  readonly scrobbles: number;
-}
 
 export interface PatternsView {
   readonly range: RangeView;
@@ -21,7 +13,6 @@ export interface PatternsView {
   readonly monthlyVolume: readonly MonthlyVolume[];
 }
 
-const HOURS = 24;
 /** Six hours each, from midnight. */
 const TIMES_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;
 type TimeOfDay = (typeof TIMES_OF_DAY)[number];
@@ -31,22 +22,6 @@ export class GetPatterns extends Query<PatternsView> {
   constructor(readonly request: WindowRequest) {
     super();
   }
-}
-
-/** Plays by weekday and hour, Monday's midnight first. */
-export function heatmapOf(local: Uint32Array, selection: Selection): readonly HeatmapCell[] {
-  const counts = new Int32Array(7 * HOURS);
-  for (let i = 0; i < selection.length; i++) {
-    const hours = Math.floor(local[selection[i]] / SECONDS_AN_HOUR);
-    // The first of January 1970 was a Thursday.
-    counts[(hours + 3 * HOURS) % (7 * HOURS)]++;
-  }
-
-  return Array.from(counts, (scrobbles, cell) => ({
-    weekday: Math.floor(cell / HOURS) + 1,
-    hour: cell % HOURS,
-    scrobbles,
-  }));
 }
 
 function patternsOf({ history, zone, window, selection }: Question): PatternsView {

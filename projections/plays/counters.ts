@@ -1,4 +1,5 @@
-import type { Selection } from './selection.js';
+import type { Kind } from './kinds.js';
+import { containing, type Selection } from './selection.js';
 
 const counters = new Map<string, Int32Array>();
 
@@ -15,11 +16,22 @@ export function countersFor(purpose: string, size: number): Int32Array {
   return larger.subarray(0, size);
 }
 
-/** How many plays of a selection there are of each key; key 0 stands for none. */
-export function playsBy(purpose: string, column: Int32Array, size: number, selection: Selection): Int32Array {
+/** The plays of a selection by key, until the same purpose asks again. */
+export function countsOf({ size, column }: Kind, selection: Selection, purpose = 'plays'): Int32Array {
   const counts = countersFor(purpose, size);
   for (let i = 0; i < selection.length; i++) counts[column[selection[i]]]++;
+  // Key 0 stands for no album.
   counts[0] = 0;
 
   return counts;
+}
+
+/** The plays of a selection that are of one thing: its own plays are walked, however many others there are. */
+export function countOf({ chain }: Kind, key: number, selection: Selection): number {
+  const isContained = containing(selection);
+  const first = selection.at(0) ?? Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let play = chain.last[key]; play >= first; play = chain.previous[play]) if (isContained(play)) count++;
+
+  return count;
 }

@@ -14,11 +14,43 @@ export type FinishedJson = Buffer;
 
 export type Compute = (moment: Moment) => object;
 
+/** Names the answers that are kept ready at a moment, such as one for each year. */
+export type Family = (moment: Moment) => ReadonlyMap<string, Compute>;
+
 /** How often the day may be found to have changed, and how often a stream of changes is followed. */
 const DAY_CHECK_MS = 10_000;
 const REFRESH_MS = 1_000;
 /** Answers kept besides the ones kept ready. */
 const MOST = 256;
+
+/** The answers of one moment: each is computed once, and is the same text whenever it is asked for again. */
+class AnswersOf {
+  private readonly ready = new Map<string, FinishedJson>();
+  private readonly asked = new Map<string, FinishedJson>();
+
+  constructor(
+    readonly moment: Moment,
+    readonly kept: ReadonlyMap<string, Compute>,
+  ) {}
+
+  isOf({ history, zone, today }: Moment): boolean {
+    const { moment } = this;
+
+    return moment.history === history && moment.zone === zone && moment.today === today;
+  }
+
+  get(key: string, compute: Compute): FinishedJson {
+    const answers = this.kept.has(key) ? this.ready : this.asked;
+    let answer = answers.get(key);
+    if (answer === undefined) {
+      answer = Buffer.from(JSON.stringify(compute(this.moment)));
+      if (this.asked.size >= MOST) this.asked.clear();
+      answers.set(key, answer);
+    }
+
+    return answer;
+  }
+}
 
 /**
  * What a listener looks at every day, computed before it is asked for: finished JSON texts of one moment.
@@ -28,9 +60,8 @@ const MOST = 256;
 @Injectable()
 export class FinishedAnswers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FinishedAnswers.name);
-  private readonly kept = new Map<string, Compute>();
-  private answers = new Map<string, FinishedJson>();
-  private moment: Moment | undefined;
+  private readonly families: Family[] = [];
+  private latest: AnswersOf | undefined;
   private refreshing: Subscription | undefined;
 
   constructor(
@@ -40,11 +71,16 @@ export class FinishedAnswers implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Names an answer that is always kept ready. */
   keep(key: string, compute: Compute): void {
-    this.kept.set(key, compute);
+    this.keepEach(() => new Map([[key, compute]]));
+  }
+
+  /** Names answers that are always kept ready; which ones there are depends on the moment. */
+  keepEach(family: Family): void {
+    this.families.push(family);
   }
 
   async get(key: string, compute: Compute): Promise<FinishedJson> {
-    return this.at(await this.moments.now(), key, compute);
+    return this.at(await this.moments.now()).get(key, compute);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -62,39 +98,28 @@ export class FinishedAnswers implements OnApplicationBootstrap, BeforeApplicatio
     this.refreshing?.unsubscribe();
   }
 
-  private at(moment: Moment, key: string, compute: Compute): FinishedJson {
-    if (!this.isOf(moment)) {
-      this.answers = new Map();
-      this.moment = moment;
-    }
-    let answer = this.answers.get(key);
-    if (answer === undefined) {
-      answer = Buffer.from(JSON.stringify(compute(moment)));
-      if (this.answers.size >= this.kept.size + MOST) this.answers.clear();
-      this.answers.set(key, answer);
-    }
+  private at(moment: Moment): AnswersOf {
+    if (this.latest?.isOf(moment) !== true)
+      this.latest = new AnswersOf(moment, new Map(this.families.flatMap((family) => [...family(moment)])));
 
-    return answer;
-  }
-
-  private isOf(moment: Moment): boolean {
-    const { history, zone, today } = this.moment ?? {};
-
-    return history === moment.history && zone === moment.zone && today === moment.today;
+    return this.latest;
   }
 
   /** Who asks is told of the failure when they do; the next change or check begins anew. */
   private postpone(error: unknown): void {
+    if (this.refreshing?.closed === true) return;
     this.logger.warn(
       `The kept answers are not made anew: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 
   private async refresh(): Promise<void> {
-    for (const [key, compute] of this.kept) {
-      // The moment is taken anew each time: a change in the middle leaves nothing of the older one.
-      await this.get(key, compute);
+    const answers = this.at(await this.moments.now());
+    for (const [key, compute] of answers.kept) {
+      answers.get(key, compute);
       await breathe();
+      // A change in the middle leaves nothing of the older moment, and is followed by a refresh of its own.
+      if (this.at(await this.moments.now()) !== answers) return;
     }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDay, parseDay, Zone } from '../shared/day.js';
 import { History } from './history.js';
 import { emptyLibrary } from './library.js';
-import { allPlays, spanOf, within } from './selection.js';
+import { allPlays, containing, spanOf, within } from './selection.js';
 
 /** A play every minute around a moment. */
 function around(iso: string, hours: number): History {
@@ -54,5 +54,12 @@ describe('the plays of a window', () => {
   it('span nothing when they leave something out', () => {
     expect(spanOf(Int32Array.from([3, 4, 6]))).toBeUndefined();
     expect(spanOf(Int32Array.from([]))).toEqual({ from: 0, until: 0 });
+  });
+
+  it.each([[[]], [[4]], [[3, 4, 5]], [[0, 3, 4, 9]]])('%j know their own', (plays) => {
+    const isContained = containing(Int32Array.from(plays));
+    const indexes = Array.from({ length: 12 }, (_, index) => index - 1);
+
+    expect(indexes.filter(isContained)).toEqual(plays);
   });
 });

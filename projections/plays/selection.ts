@@ -43,6 +43,14 @@ export function positionOf(selection: Selection, index: number): number {
   return low;
 }
 
+/** Whether a play is one of a selection. */
+export function containing(selection: Selection): (play: number) => boolean {
+  const span = spanOf(selection);
+  if (span === undefined) return (play) => selection[positionOf(selection, play)] === play;
+
+  return (play) => play >= span.from && play < span.until;
+}
+
 /** Whether a condition holds for every play at some positions of a selection. */
 function holdsFor(
   selection: Selection,

@@ -1,6 +1,7 @@
-import { playsBy } from './counters.js';
+import { countsOf } from './counters.js';
 import type { History } from './history.js';
 import type { KeyLists } from './key-lists.js';
+import { tracksOf } from './kinds.js';
 import { mostPlayed } from './ranking.js';
 import type { Selection } from './selection.js';
 
@@ -10,14 +11,9 @@ export interface NamedCount {
 }
 
 /** Plays by tag, of the tags on some lists of the tracks: a play counts once for each tag of its track. */
-function cloudOf(
-  { plays, library }: History,
-  selection: Selection,
-  lists: KeyLists,
-  take: number,
-): NamedCount[] {
-  const { tracks, tags } = library;
-  const byTrack = playsBy('plays by track', plays.track, tracks.size, selection);
+function cloudOf(history: History, selection: Selection, lists: KeyLists, take: number): NamedCount[] {
+  const { tags } = history.library;
+  const byTrack = countsOf(tracksOf(history), selection);
   const counts = new Int32Array(tags.size);
   for (let key = 1; key < byTrack.length; key++) if (byTrack[key] > 0) lists.addTo(counts, key, byTrack[key]);
   const name = (key: number): string => tags.name(key);

@@ -1,9 +1,10 @@
-import { playsBy } from '../plays/counters.js';
+import { countsOf } from '../plays/counters.js';
 import type { History } from '../plays/history.js';
+import { artistsOf, tracksOf, type Kind, type Titled } from '../plays/kinds.js';
 import type { Question } from '../plays/moments.js';
 import { mostPlayed } from '../plays/ranking.js';
 import { crowdTagsOf, genresOf, type NamedCount } from '../plays/tag-counts.js';
-import { artistRef, trackRef, type ArtistRef, type TrackRef } from '../plays/views.js';
+import type { ArtistRef } from '../plays/views.js';
 import { rangeView, type RangeView } from '../shared/window.js';
 
 export interface TagsView {
@@ -14,13 +15,18 @@ export interface TagsView {
   readonly tags: readonly NamedCount[];
 }
 
+interface Scrobbles {
+  /** Plays in the window. */
+  readonly scrobbles: number;
+}
+
 export interface TagView {
   readonly range: RangeView;
   /** The first spelling seen. */
   readonly name: string;
   readonly scrobbles: number;
-  readonly tracks: readonly (TrackRef & { readonly artist: ArtistRef; readonly scrobbles: number })[];
-  readonly artists: readonly (ArtistRef & { readonly scrobbles: number })[];
+  readonly tracks: readonly (Titled & Scrobbles)[];
+  readonly artists: readonly (ArtistRef & Scrobbles)[];
 }
 
 /** The answer of `GET /tags`. */
@@ -49,33 +55,24 @@ export function tagOf(
   { name, carriers }: { name: string; carriers: Uint8Array },
   take: number,
 ): TagView {
-  const { tracks, artists } = history.library;
-  const ofTrack = playsBy('plays by track', history.plays.track, tracks.size, selection);
+  const { library } = history;
+  const [tracks, artists] = [tracksOf(history), artistsOf(history)];
+  const ofTrack = countsOf(tracks, selection);
   const ofArtist = new Int32Array(artists.size);
   let scrobbles = 0;
   for (let key = 1; key < ofTrack.length; key++) {
     ofTrack[key] *= carriers[key];
-    ofArtist[tracks.artistOf(key)] += ofTrack[key];
+    ofArtist[library.tracks.artistOf(key)] += ofTrack[key];
     scrobbles += ofTrack[key];
   }
-  const topTracks = mostPlayed(
-    { counts: ofTrack, name: (key) => tracks.name(key), id: (key) => tracks.id(key) },
-    take,
-  );
-  const topArtists = mostPlayed(
-    { counts: ofArtist, name: (key) => artists.name(key), id: (key) => artists.id(key) },
-    take,
-  );
+  const top = <Item extends object>(kind: Kind<Item>, counts: Int32Array): (Item & Scrobbles)[] =>
+    mostPlayed({ ...kind, counts }, take).map((key) => ({ ...kind.describe(key), scrobbles: counts[key] }));
 
   return {
     range: rangeView(window),
     name,
     scrobbles,
-    tracks: topTracks.map((key) => ({
-      ...trackRef(history, key),
-      artist: artistRef(history, tracks.artistOf(key)),
-      scrobbles: ofTrack[key],
-    })),
-    artists: topArtists.map((key) => ({ ...artistRef(history, key), scrobbles: ofArtist[key] })),
+    tracks: top(tracks, ofTrack),
+    artists: top(artists, ofArtist),
   };
 }

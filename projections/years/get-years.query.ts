@@ -2,7 +2,7 @@ import { type OnModuleInit } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { FinishedAnswers, type FinishedJson } from '../plays/finished-answers.js';
 import type { Moment } from '../plays/moments.js';
-import { SECONDS_A_DAY, yearOf } from '../shared/day.js';
+import { yearsWithPlays } from '../plays/years.js';
 
 export interface YearsView {
   /** The local years with plays, newest first. */
@@ -12,14 +12,7 @@ export interface YearsView {
 /** `GET /years`, as finished JSON. */
 export class GetYears extends Query<FinishedJson> {}
 
-function yearsOf({ history, zone }: Moment): YearsView {
-  const local = history.local(zone);
-  const days = new Set<number>();
-  for (const second of local) days.add(Math.floor(second / SECONDS_A_DAY));
-  const years = new Set([...days].map(yearOf));
-
-  return { years: [...years].toSorted((a, b) => b - a) };
-}
+const yearsOf = ({ history, zone }: Moment): YearsView => ({ years: yearsWithPlays(history, zone) });
 
 @QueryHandler(GetYears)
 export class GetYearsHandler implements IQueryHandler<GetYears>, OnModuleInit {

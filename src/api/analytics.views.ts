@@ -43,7 +43,7 @@ export class StreakBody {
   readonly longestTo: string | null;
 }
 
-class TotalsBody {
+export class TotalsBody {
   @Count('Plays.')
   readonly scrobbles: number;
   @Count('Different tracks.')

@@ -9,10 +9,18 @@ import { CatalogController } from './catalog.controller.js';
 import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { KeysController } from './keys.controller.js';
+import { WrappedController } from './wrapped.controller.js';
 
 @Module({
   imports: [QueriesModule],
-  controllers: [CatalogController, AnalyticsController, HabitsController, DetailsController, KeysController],
+  controllers: [
+    CatalogController,
+    AnalyticsController,
+    HabitsController,
+    DetailsController,
+    WrappedController,
+    KeysController,
+  ],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
 })
 export class ApiModule {}

@@ -5,19 +5,19 @@ import type { PatternsView } from '#projections/patterns/get-patterns.query.js';
 import type { SessionsView } from '#projections/sessions/get-sessions.query.js';
 import { ArtistRefBody, Count, InstantText, MonthBody, RangeBody, TitledRefBody } from './shared.views.js';
 
-class ByArtistBody extends TitledRefBody {
+export class ByArtistBody extends TitledRefBody {
   @ApiProperty({ type: ArtistRefBody })
   readonly artist: ArtistRefBody;
 }
 
-class DiscoveredTrackBody extends ByArtistBody {
+export class DiscoveredTrackBody extends ByArtistBody {
   @InstantText('The first play of all.')
   readonly firstPlayedAt: string;
   @Count('Plays in the window.')
   readonly scrobbles: number;
 }
 
-class DiscoveredArtistBody extends ArtistRefBody {
+export class DiscoveredArtistBody extends ArtistRefBody {
   @InstantText('The first play of all.')
   readonly firstPlayedAt: string;
   @Count('Plays in the window.')
@@ -33,7 +33,7 @@ export class DiscoveryBody implements DiscoveryView {
   readonly artists: DiscoveredArtistBody[];
 }
 
-class HeatmapCellBody {
+export class HeatmapCellBody {
   @Count('1 is Monday.')
   readonly weekday: number;
   @Count('0 to 23.')
