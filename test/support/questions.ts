@@ -55,9 +55,16 @@ export const WINDOWED: readonly Question[] = [
   { route: 'scrobbles', strip: oracle.strip.scrobbles, answer: oracle.scrobbles },
 ];
 
+const review = (year: number): Question => ({
+  route: `wrapped/${year}`,
+  strip: oracle.strip.wrapped,
+  answer: (history) => oracle.wrapped(history, year),
+});
+
 /** Those that have none, of the years in question. */
-export const windowless = (_years: readonly number[]): readonly Question[] => [
+export const windowless = (years: readonly number[]): readonly Question[] => [
   { route: 'years', strip: oracle.strip.years, answer: oracle.years },
+  ...years.map(review),
 ];
 
 export function pathOf({ route }: Pick<Question, 'route'>, params: Params = {}): string {
