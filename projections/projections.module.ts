@@ -3,16 +3,20 @@ import { Projections } from '#src/event-store/projection.js';
 import { KeyRing } from './api-keys/key-ring.query.js';
 import { GetApiKeyHandler, ListApiKeysHandler } from './api-keys/list-api-keys.query.js';
 import { GetArtistHandler } from './artists/get-artist.query.js';
+import { GetAudioHandler } from './audio/get-audio.query.js';
+import { ListPendingAudioHandler } from './audio/list-pending-audio.query.js';
 import { GetDeepCutsHandler } from './deep-cuts/get-deep-cuts.query.js';
 import { GetDiscoveryHandler } from './discovery/get-discovery.query.js';
 import { projections } from './index.js';
 import { GetOverviewHandler } from './overview/get-overview.query.js';
 import { GetPatternsHandler } from './patterns/get-patterns.query.js';
+import { FindTrackByNameHandler, FindTrackHandler } from './plays/find-track.query.js';
 import { Finder } from './plays/finder.js';
 import { FinishedAnswers } from './plays/finished-answers.js';
 import { HistoryReader } from './plays/history-reader.js';
 import { ListeningHistory } from './plays/listening-history.js';
 import { Moments } from './plays/moments.js';
+import { WindowAnswers } from './plays/window-answers.js';
 import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
 import { GetSessionsHandler } from './sessions/get-sessions.query.js';
 import { Advances } from './shared/advances.js';
@@ -47,6 +51,7 @@ export class KeyQueriesModule {}
     ListeningHistory,
     Moments,
     FinishedAnswers,
+    WindowAnswers,
     Finder,
     AnswersReader,
     GetOverviewHandler,
@@ -57,6 +62,10 @@ export class KeyQueriesModule {}
     GetPatternsHandler,
     GetDeepCutsHandler,
     GetSessionsHandler,
+    GetAudioHandler,
+    ListPendingAudioHandler,
+    FindTrackHandler,
+    FindTrackByNameHandler,
     GetTagsHandler,
     GetTagHandler,
     GetArtistHandler,

@@ -5,6 +5,7 @@ import { ZoneName } from '#projections/shared/service-zone.js';
 import { AdminModule } from '#src/admin/admin.module.js';
 import { ApiKeysModule } from '#src/api-keys/api-keys.module.js';
 import { ApiModule } from '#src/api/api.module.js';
+import { AudioProfilesModule } from '#src/audio-profiles/audio-profiles.module.js';
 import { Clock } from '#src/clock/clock.js';
 import { Environment } from '#src/config/environment.js';
 import { DatabaseModule } from '#src/database/database.module.js';
@@ -41,6 +42,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
   ImportsModule,
   EnrichmentModule,
   ApiKeysModule,
+  AudioProfilesModule,
   AdminModule,
 ];
 

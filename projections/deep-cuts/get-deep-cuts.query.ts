@@ -2,7 +2,9 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { compareByCodePoint } from '#src/text/fold.js';
 import { countersFor, countsOf } from '../plays/counters.js';
 import { tracksOf, type Kind, type Titled } from '../plays/kinds.js';
-import { ask, Moments, type Question } from '../plays/moments.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import type { Question } from '../plays/moments.js';
+import { WindowAnswers } from '../plays/window-answers.js';
 import { mostPlayed } from '../plays/ranking.js';
 import type { Selection } from '../plays/selection.js';
 import { rangeView, type RangeView, type WindowRequest } from '../shared/window.js';
@@ -27,8 +29,8 @@ export interface DeepCutsRequest extends WindowRequest {
   readonly n: number;
 }
 
-/** `GET /deep-cuts`. */
-export class GetDeepCuts extends Query<DeepCutsView> {
+/** `GET /deep-cuts`; a preset without search comes as finished JSON. */
+export class GetDeepCuts extends Query<DeepCutsView | FinishedJson> {
   constructor(readonly request: DeepCutsRequest) {
     super();
   }
@@ -95,9 +97,14 @@ function deepCutsOf(question: Question, n: number, take: number): DeepCutsView {
 
 @QueryHandler(GetDeepCuts)
 export class GetDeepCutsHandler implements IQueryHandler<GetDeepCuts> {
-  constructor(private readonly moments: Moments) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
-  async execute({ request }: GetDeepCuts): Promise<DeepCutsView> {
-    return deepCutsOf(ask(await this.moments.now(), request), request.n, request.take);
+  execute({ request }: GetDeepCuts): Promise<DeepCutsView | FinishedJson> {
+    const { n, take } = request;
+
+    return this.answers.get(request, {
+      name: `deep-cuts ${n} ${take}`,
+      answer: (question) => deepCutsOf(question, n, take),
+    });
   }
 }

@@ -3,7 +3,9 @@ import { compareByCodePoint } from '#src/text/fold.js';
 import { countOf } from '../plays/counters.js';
 import { discovered, firstHearings, type Discovered } from '../plays/first-hearings.js';
 import { artistsOf, tracksOf, type Kind, type Titled } from '../plays/kinds.js';
-import { ask, Moments, type Question } from '../plays/moments.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import type { Question } from '../plays/moments.js';
+import { WindowAnswers } from '../plays/window-answers.js';
 import { allPlays, NO_PLAYS, within, type Selection } from '../plays/selection.js';
 import type { ArtistRef } from '../plays/views.js';
 import { rangeView, type RangeView, type WindowRequest } from '../shared/window.js';
@@ -19,8 +21,8 @@ export interface DiscoveryRequest extends WindowRequest {
   readonly take: number;
 }
 
-/** `GET /discovery`. */
-export class GetDiscovery extends Query<DiscoveryView> {
+/** `GET /discovery`; a preset without search comes as finished JSON. */
+export class GetDiscovery extends Query<DiscoveryView | FinishedJson> {
   constructor(readonly request: DiscoveryRequest) {
     super();
   }
@@ -58,9 +60,14 @@ function discoveryOf(question: Question, take: number): DiscoveryView {
 
 @QueryHandler(GetDiscovery)
 export class GetDiscoveryHandler implements IQueryHandler<GetDiscovery> {
-  constructor(private readonly moments: Moments) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
-  async execute({ request }: GetDiscovery): Promise<DiscoveryView> {
-    return discoveryOf(ask(await this.moments.now(), request), request.take);
+  execute({ request }: GetDiscovery): Promise<DiscoveryView | FinishedJson> {
+    const { take } = request;
+
+    return this.answers.get(request, {
+      name: `discovery ${take}`,
+      answer: (question) => discoveryOf(question, take),
+    });
   }
 }

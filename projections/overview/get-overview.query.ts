@@ -1,8 +1,9 @@
 import { type OnModuleInit } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { FinishedAnswers, type FinishedJson } from '../plays/finished-answers.js';
-import { ask, Moments, type Moment } from '../plays/moments.js';
-import { PRESETS, type WindowRequest } from '../shared/window.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import type { Moment } from '../plays/moments.js';
+import { WindowAnswers, type Asked } from '../plays/window-answers.js';
+import type { WindowRequest } from '../shared/window.js';
 import { overviewOf, wholeHistory, type OverviewView, type WholeHistory } from './overview.js';
 
 /** `GET /overview`; a preset without search comes as finished JSON. */
@@ -16,26 +17,19 @@ export class GetOverview extends Query<OverviewView | FinishedJson> {
 export class GetOverviewHandler implements IQueryHandler<GetOverview>, OnModuleInit {
   /** The part that every window shares, of the last moment. */
   private whole: { readonly of: Moment; readonly value: WholeHistory } | undefined;
+  private readonly asked: Asked<OverviewView> = {
+    name: 'overview',
+    answer: (question) => overviewOf(question, this.wholeOf(question)),
+  };
 
-  constructor(
-    private readonly moments: Moments,
-    private readonly finished: FinishedAnswers,
-  ) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
   onModuleInit(): void {
-    for (const range of PRESETS) this.finished.keep(keyOf(range), (moment) => this.answer(moment, { range }));
+    this.answers.keep(this.asked);
   }
 
-  async execute({ request }: GetOverview): Promise<OverviewView | FinishedJson> {
-    const { range, q } = request;
-    if (range !== 'custom' && q === undefined)
-      return this.finished.get(keyOf(range), (moment) => this.answer(moment, { range }));
-
-    return this.answer(await this.moments.now(), request);
-  }
-
-  private answer(moment: Moment, request: WindowRequest): OverviewView {
-    return overviewOf(ask(moment, request), this.wholeOf(moment));
+  execute({ request }: GetOverview): Promise<OverviewView | FinishedJson> {
+    return this.answers.get(request, this.asked);
   }
 
   private wholeOf(moment: Moment): WholeHistory {
@@ -46,7 +40,5 @@ export class GetOverviewHandler implements IQueryHandler<GetOverview>, OnModuleI
     return this.whole.value;
   }
 }
-
-const keyOf = (range: string): string => `overview ${range}`;
 
 export type { OverviewView };

@@ -1,6 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { heatmapOf, type HeatmapCell } from '../plays/heatmap.js';
-import { ask, Moments, type Question } from '../plays/moments.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import type { Question } from '../plays/moments.js';
+import { WindowAnswers } from '../plays/window-answers.js';
 import { monthlyVolume, type MonthlyVolume } from '../plays/volumes.js';
 import { rangeView, type RangeView, type WindowRequest } from '../shared/window.js';
 
@@ -17,8 +19,8 @@ export interface PatternsView {
 const TIMES_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;
 type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-/** `GET /patterns`. */
-export class GetPatterns extends Query<PatternsView> {
+/** `GET /patterns`; a preset without search comes as finished JSON. */
+export class GetPatterns extends Query<PatternsView | FinishedJson> {
   constructor(readonly request: WindowRequest) {
     super();
   }
@@ -41,9 +43,9 @@ function patternsOf({ history, zone, window, selection }: Question): PatternsVie
 
 @QueryHandler(GetPatterns)
 export class GetPatternsHandler implements IQueryHandler<GetPatterns> {
-  constructor(private readonly moments: Moments) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
-  async execute({ request }: GetPatterns): Promise<PatternsView> {
-    return patternsOf(ask(await this.moments.now(), request));
+  execute({ request }: GetPatterns): Promise<PatternsView | FinishedJson> {
+    return this.answers.get(request, { name: 'patterns', answer: patternsOf });
   }
 }

@@ -14,11 +14,11 @@ const keyOf = {
 export class Finder {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Throws `Unknown` for an id that no such thing has. */
-  async find(kind: keyof typeof keyOf, id: string): Promise<number> {
+  /** Throws `Unknown` for an id that no such thing has, naming it as it was called. */
+  async find(kind: keyof typeof keyOf, id: string, called = id): Promise<number> {
     const rows = UUID.test(id) ? await this.dataSource.query<{ key: number }[]>(keyOf[kind], [id]) : [];
     const [row] = rows;
-    if (row === undefined) throw new Unknown(`There is no ${kind} ${id}.`);
+    if (row === undefined) throw new Unknown(`There is no ${kind} ${called}.`);
 
     return row.key;
   }

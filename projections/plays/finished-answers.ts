@@ -20,13 +20,14 @@ export type Family = (moment: Moment) => ReadonlyMap<string, Compute>;
 /** How often the day may be found to have changed, and how often a stream of changes is followed. */
 const DAY_CHECK_MS = 10_000;
 const REFRESH_MS = 1_000;
-/** Answers kept besides the ones kept ready. */
-const MOST = 256;
+/** The size of the answers kept besides the ones kept ready. */
+const MOST_BYTES = 8_000_000;
 
 /** The answers of one moment: each is computed once, and is the same text whenever it is asked for again. */
 class AnswersOf {
   private readonly ready = new Map<string, FinishedJson>();
   private readonly asked = new Map<string, FinishedJson>();
+  private askedBytes = 0;
 
   constructor(
     readonly moment: Moment,
@@ -40,15 +41,22 @@ class AnswersOf {
   }
 
   get(key: string, compute: Compute): FinishedJson {
-    const answers = this.kept.has(key) ? this.ready : this.asked;
-    let answer = answers.get(key);
-    if (answer === undefined) {
-      answer = Buffer.from(JSON.stringify(compute(this.moment)));
-      if (this.asked.size >= MOST) this.asked.clear();
-      answers.set(key, answer);
-    }
+    const known = this.ready.get(key) ?? this.asked.get(key);
+    if (known !== undefined) return known;
+    const answer = Buffer.from(JSON.stringify(compute(this.moment)));
+    if (this.kept.has(key)) this.ready.set(key, answer);
+    else this.remember(key, answer);
 
     return answer;
+  }
+
+  private remember(key: string, answer: FinishedJson): void {
+    if (this.askedBytes + answer.length > MOST_BYTES) {
+      this.asked.clear();
+      this.askedBytes = 0;
+    }
+    this.asked.set(key, answer);
+    this.askedBytes += answer.length;
   }
 }
 

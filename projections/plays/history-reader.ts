@@ -48,7 +48,8 @@ const changedTracks = `
   select key, id, title as name, artist_key as "artistKey", duration_seconds as "durationSeconds",
          coalesce((select jsonb_agg(jsonb_build_object('source', source, 'durationSeconds', facts.duration_seconds,
                                       'genres', genres, 'tags', tags, 'aliases', aliases) order by source)
-                     from read.facts where facts.id = tracks.id), '[]') as told
+                     from read.facts where facts.id = tracks.id), '[]') as told,
+         (select profile from read.audio_profiles where track_id = tracks.id) as profile
     from read.tracks where changed > $1 and key > $2 order by key limit ${PAGE}`;
 const changedMonths = `
   select extract(epoch from month)::float8 as "from", extract(epoch from month + interval '1 month')::float8 as until

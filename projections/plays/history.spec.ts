@@ -28,6 +28,7 @@ function withLibrary(): History {
       artistKey: 1 + (key % 4),
       durationSeconds: key % 3 === 0 ? null : key * 60,
       told: [],
+      profile: null,
     })),
   );
 
@@ -125,7 +126,7 @@ describe('a history that plays are added to', () => {
       scrobblesWithoutDuration: 1,
     });
     first.library.tracks.put([
-      { key: 3, id: id(3), name: 'track 3', artistKey: 4, durationSeconds: 100, told: [] },
+      { key: 3, id: id(3), name: 'track 3', artistKey: 4, durationSeconds: 100, told: [], profile: null },
     ]);
     const next = first.withMonths([], false);
 

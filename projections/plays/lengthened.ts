@@ -17,3 +17,11 @@ export function lengthened<C extends Column>(column: C, length: number): C {
 
   return larger;
 }
+
+/** A column with room for a length, itself where it has that; all of its room is in it, zeros from its end on. */
+export function withRoom<C extends Column>(column: C, length: number): C {
+  if (length <= column.length) return column;
+  const longer = lengthened(column, length);
+
+  return lengthened(longer, longer.buffer.byteLength / longer.BYTES_PER_ELEMENT);
+}

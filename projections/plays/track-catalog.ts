@@ -1,5 +1,7 @@
+import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
 import type { FactSource } from '#src/enrichment/facts.js';
 import { mostTrusted } from '#src/enrichment/trust.js';
+import { AudioFeatures } from './audio-features.js';
 import { Catalog, type Named } from './catalog.js';
 import { KeyLists } from './key-lists.js';
 
@@ -17,6 +19,7 @@ export interface TrackRow extends Named {
   /** As the scrobbles say. */
   readonly durationSeconds: number | null;
   readonly told: readonly ToldOfTrack[];
+  readonly profile: AudioProfile | null;
 }
 
 /** Each key of the lists once, in their order. */
@@ -29,6 +32,7 @@ export class TrackCatalog extends Catalog<TrackRow> {
   /** Whatever any source says, by the keys of the tags. */
   readonly genres = new KeyLists();
   readonly tags = new KeyLists();
+  readonly audio = new AudioFeatures();
   private readonly artists: number[] = [0];
   private readonly durations: number[] = [0];
 
@@ -53,10 +57,11 @@ export class TrackCatalog extends Catalog<TrackRow> {
   }
 
   protected override putRest(row: TrackRow): void {
-    const { key, artistKey, told } = row;
+    const { key, artistKey, told, profile } = row;
     this.artists[key] = artistKey;
     this.durations[key] = durationOf(row);
     this.genres.put(key, union(told.map(({ genres }) => genres)));
     this.tags.put(key, union(told.map(({ tags }) => tags)));
+    this.audio.put(key, profile);
   }
 }

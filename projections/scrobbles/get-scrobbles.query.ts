@@ -1,5 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ask, Moments, type Question } from '../plays/moments.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import type { Question } from '../plays/moments.js';
+import { WindowAnswers } from '../plays/window-answers.js';
 import { playView, type PlayView } from '../plays/views.js';
 import { rangeView, type RangeView, type WindowRequest } from '../shared/window.js';
 
@@ -17,8 +19,8 @@ export interface ScrobblesView {
   readonly items: readonly PlayView[];
 }
 
-/** `GET /scrobbles`. */
-export class GetScrobbles extends Query<ScrobblesView> {
+/** `GET /scrobbles`; a preset without search comes as finished JSON. */
+export class GetScrobbles extends Query<ScrobblesView | FinishedJson> {
   constructor(readonly request: ScrobblesRequest) {
     super();
   }
@@ -38,9 +40,14 @@ function scrobblesOf(
 
 @QueryHandler(GetScrobbles)
 export class GetScrobblesHandler implements IQueryHandler<GetScrobbles> {
-  constructor(private readonly moments: Moments) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
-  async execute({ request }: GetScrobbles): Promise<ScrobblesView> {
-    return scrobblesOf(ask(await this.moments.now(), request), request.page, request.take);
+  execute({ request }: GetScrobbles): Promise<ScrobblesView | FinishedJson> {
+    const { page, take } = request;
+
+    return this.answers.get(request, {
+      name: `scrobbles ${page} ${take}`,
+      answer: (question) => scrobblesOf(question, page, take),
+    });
   }
 }

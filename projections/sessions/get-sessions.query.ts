@@ -1,8 +1,8 @@
 import { type OnModuleInit } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { FinishedAnswers, type FinishedJson } from '../plays/finished-answers.js';
-import { ask, Moments, type Moment } from '../plays/moments.js';
-import { PRESETS, type WindowRequest } from '../shared/window.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import { WindowAnswers, type Asked } from '../plays/window-answers.js';
+import type { WindowRequest } from '../shared/window.js';
 import { sessionsOf, type SessionsView } from './sessions.js';
 
 export interface SessionsRequest extends WindowRequest {
@@ -11,7 +11,7 @@ export interface SessionsRequest extends WindowRequest {
   readonly gap: number;
 }
 
-/** `GET /sessions`; a preset with the usual gap and no search comes as finished JSON. */
+/** `GET /sessions`; a preset without search comes as finished JSON. */
 export class GetSessions extends Query<SessionsView | FinishedJson> {
   constructor(readonly request: SessionsRequest) {
     super();
@@ -21,32 +21,22 @@ export class GetSessions extends Query<SessionsView | FinishedJson> {
 /** What is kept ready: what a client gets without asking for more. */
 const USUAL = { gap: 30, take: 50 };
 
+const asked = ({ gap, take }: Pick<SessionsRequest, 'gap' | 'take'>): Asked<SessionsView> => ({
+  name: `sessions ${gap} ${take}`,
+  answer: (question) => sessionsOf(question, gap, take),
+});
+
 @QueryHandler(GetSessions)
 export class GetSessionsHandler implements IQueryHandler<GetSessions>, OnModuleInit {
-  constructor(
-    private readonly moments: Moments,
-    private readonly finished: FinishedAnswers,
-  ) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
   onModuleInit(): void {
-    for (const range of PRESETS) {
-      const request = { range, ...USUAL };
-      this.finished.keep(keyOf(request), (moment) => answer(moment, request));
-    }
+    this.answers.keep(asked(USUAL));
   }
 
-  async execute({ request }: GetSessions): Promise<SessionsView | FinishedJson> {
-    const { range, take, gap, q } = request;
-    if (range !== 'custom' && q === undefined && gap === USUAL.gap)
-      return this.finished.get(keyOf(request), (moment) => answer(moment, { range, take, gap }));
-
-    return answer(await this.moments.now(), request);
+  execute({ request }: GetSessions): Promise<SessionsView | FinishedJson> {
+    return this.answers.get(request, asked(request));
   }
 }
-
-const answer = (moment: Moment, request: SessionsRequest): SessionsView =>
-  sessionsOf(ask(moment, request), request.gap, request.take);
-
-const keyOf = ({ range, take, gap }: SessionsRequest): string => `sessions ${range} ${gap} ${take}`;
 
 export type { SessionsView };

@@ -1,5 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Unknown } from '#src/event-store/errors.js';
+import type { FinishedJson } from '../plays/finished-answers.js';
+import { WindowAnswers } from '../plays/window-answers.js';
 import { ask, Moments } from '../plays/moments.js';
 import type { WindowRequest } from '../shared/window.js';
 import { carriersOf, tagOf, tagsOf, type TagsView, type TagView } from './tags.js';
@@ -8,8 +10,8 @@ export interface TagsRequest extends WindowRequest {
   readonly take: number;
 }
 
-/** `GET /tags`. */
-export class GetTags extends Query<TagsView> {
+/** `GET /tags`; a preset without search comes as finished JSON. */
+export class GetTags extends Query<TagsView | FinishedJson> {
   constructor(readonly request: TagsRequest) {
     super();
   }
@@ -27,10 +29,12 @@ export class GetTag extends Query<TagView> {
 
 @QueryHandler(GetTags)
 export class GetTagsHandler implements IQueryHandler<GetTags> {
-  constructor(private readonly moments: Moments) {}
+  constructor(private readonly answers: WindowAnswers) {}
 
-  async execute({ request }: GetTags): Promise<TagsView> {
-    return tagsOf(ask(await this.moments.now(), request), request.take);
+  execute({ request }: GetTags): Promise<TagsView | FinishedJson> {
+    const { take } = request;
+
+    return this.answers.get(request, { name: `tags ${take}`, answer: (question) => tagsOf(question, take) });
   }
 }
 

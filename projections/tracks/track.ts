@@ -1,40 +1,18 @@
 import type { FactSource, Tag, TrackFacts } from '#src/enrichment/facts.js';
 import { mostTrusted } from '#src/enrichment/trust.js';
 import { albumIdOf } from '#src/listening/identity.js';
-import { compareByCodePoint, fold } from '#src/text/fold.js';
 import type { Zone } from '../shared/day.js';
-import type { History } from '../plays/history.js';
+import { albumPlayedMost } from '../plays/album-played-most.js';
 import type { Question } from '../plays/moments.js';
-import { playsOf } from '../plays/plays-of.js';
-import type { Selection } from '../plays/selection.js';
 import { albumRef, type AlbumRef } from '../plays/views.js';
 import type { Answer } from './answers-reader.js';
 import type { SourceView, TrackFactsView, TrackPageView } from './track.view.js';
-
-/** The album played most of some plays, by its key; of equals the first by folded title, then by id; 0 for none. */
-function mostPlayedAlbum({ plays, library }: History, selection: Selection): number {
-  const { albums } = library;
-  const counts = new Map<number, number>();
-  for (const play of selection) {
-    const key = plays.album[play];
-    if (key !== 0) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(
-    ([a, countA], [b, countB]) =>
-      countB - countA ||
-      compareByCodePoint(fold(albums.name(a)), fold(albums.name(b))) ||
-      compareByCodePoint(albums.id(a), albums.id(b)),
-  );
-
-  return most?.[0] ?? 0;
-}
 
 /** A matched recording's, else the one played most. */
 export function albumOf({ history }: Question, key: number, answers: readonly Answer[]): AlbumRef | null {
   const { artists, tracks } = history.library;
   const matched = answers.find(({ source }) => source === 'RecordingDb')?.facts.albumTitle;
-  if (matched === undefined)
-    return albumRef(history, mostPlayedAlbum(history, playsOf(history.derived.ofTrack, key)));
+  if (matched === undefined) return albumRef(history, albumPlayedMost(history, key));
 
   return { id: albumIdOf(artists.name(tracks.artistOf(key)), matched), title: matched };
 }

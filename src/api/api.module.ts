@@ -5,6 +5,7 @@ import { KeyUses } from '#src/api-keys/key-uses.js';
 import { ApiKeyGuard } from '#src/http/api-key.guard.js';
 import { Catalog } from '#src/http/catalog.js';
 import { AnalyticsController } from './analytics.controller.js';
+import { AudioController } from './audio.controller.js';
 import { CatalogController } from './catalog.controller.js';
 import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
@@ -19,6 +20,7 @@ import { WrappedController } from './wrapped.controller.js';
     HabitsController,
     DetailsController,
     WrappedController,
+    AudioController,
     KeysController,
   ],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],

@@ -10,6 +10,7 @@ import {
 import { GetArtist } from '#projections/artists/get-artist.query.js';
 import { GetTag, GetTags } from '#projections/tags/get-tags.query.js';
 import { GetTrack } from '#projections/tracks/get-track.query.js';
+import { Json } from '#src/http/json.decorator.js';
 import { Keyed } from '#src/http/keyed.decorator.js';
 import { RangeDto } from '#src/http/range.dto.js';
 import { ArtistPageBody, TagBody, TagsBody } from './details.views.js';
@@ -24,6 +25,7 @@ export class DetailsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('tags')
+  @Json()
   @ApiOkResponse({ type: TagsBody })
   @ApiOperation({ summary: 'Plays of a window by genre and by crowd tag.' })
   tags(@Query() request: RangeDto): Promise<object> {

@@ -20,6 +20,7 @@ export class HabitsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('discovery')
+  @Json()
   @ApiOkResponse({ type: DiscoveryBody })
   @ApiOperation({ summary: 'Tracks and artists first heard in a window.' })
   discovery(@Query() request: RangeDto): Promise<object> {
@@ -27,6 +28,7 @@ export class HabitsController {
   }
 
   @Get('patterns')
+  @Json()
   @ApiOkResponse({ type: PatternsBody })
   @ApiOperation({ summary: 'Plays by weekday and hour, by time of day and by month.' })
   patterns(@Query() request: RangeDto): Promise<object> {
@@ -34,6 +36,7 @@ export class HabitsController {
   }
 
   @Get('deep-cuts')
+  @Json()
   @ApiOkResponse({ type: DeepCutsBody })
   @ApiOperation({ summary: 'Tracks played once in a window, and tracks in heavy rotation.' })
   deepCuts(@Query() request: DeepCutsDto): Promise<object> {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { TrackPageView } from '#projections/tracks/get-track.query.js';
+import { AudioProfileBody } from './audio.views.js';
 import { ArtistRefBody, Count, InstantText, MaybeInstant, RangeBody, TitledRefBody } from './shared.views.js';
 
 /** A text that the most trusted source that knows it says. */
@@ -72,6 +73,6 @@ export class TrackPageBody extends TitledRefBody implements TrackPageView {
   readonly lastPlayedAt: string | null;
   @ApiProperty({ type: [String], description: 'Instants of plays in the window, newest first.' })
   readonly plays: string[];
-  @ApiPropertyOptional({ type: Object, description: 'Left out until one has been uploaded.' })
-  readonly audio?: NonNullable<TrackPageView['audio']>;
+  @ApiPropertyOptional({ type: AudioProfileBody, description: 'Left out until one has been uploaded.' })
+  readonly audio?: AudioProfileBody;
 }

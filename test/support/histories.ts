@@ -35,7 +35,8 @@ export function historyOf(rows: readonly Played[]): History {
     const row = (key: number, name: string) => ({ key, id: idOf(key), name, artistKey: artist.key });
     if (artist.isNew) library.artists.put([{ ...row(artist.key, artistName), aliases: [] }]);
     const track = tracks.of(JSON.stringify([artistName, title]));
-    if (track.isNew) library.tracks.put([{ ...row(track.key, title), durationSeconds, told: [] }]);
+    if (track.isNew)
+      library.tracks.put([{ ...row(track.key, title), durationSeconds, told: [], profile: null }]);
     const album = albumTitle === null ? { key: 0, isNew: false } : albums.of(`${artistName}\n${albumTitle}`);
     if (album.isNew) library.albums.put([row(album.key, albumTitle ?? '')]);
 

@@ -1,0 +1,66 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { albumPlayedMost } from '../plays/album-played-most.js';
+import { playsBy } from '../plays/counters.js';
+import type { History } from '../plays/history.js';
+import { Moments } from '../plays/moments.js';
+import { mostPlayed } from '../plays/ranking.js';
+import { allPlays } from '../plays/selection.js';
+import { albumRef } from '../plays/views.js';
+
+export interface PendingTrack {
+  readonly id: string;
+  readonly title: string;
+  readonly artistName: string;
+  /** The album that it was played from most; null when it came with none. */
+  readonly albumTitle: string | null;
+  readonly durationSeconds: number | null;
+  readonly scrobbles: number;
+}
+
+export interface PendingAudioView {
+  readonly total: number;
+  /** Most played first. */
+  readonly items: readonly PendingTrack[];
+}
+
+/** `GET /tracks/pending-audio`: what has been played and has no audio profile. */
+export class ListPendingAudio extends Query<PendingAudioView> {
+  constructor(readonly take: number) {
+    super();
+  }
+}
+
+/** The tracks that were played and have no profile, by their plays. */
+export function pendingAudioOf(history: History, take: number): PendingAudioView {
+  const { tracks, artists } = history.library;
+  const counts = playsBy('plays by track', history.plays.track, tracks.size, allPlays(history));
+  let total = 0;
+  for (let key = 1; key < counts.length; key++) {
+    if (tracks.audio.has(key)) counts[key] = 0;
+    if (counts[key] > 0) total++;
+  }
+  const keys = mostPlayed({ counts, name: (key) => tracks.name(key), id: (key) => tracks.id(key) }, take);
+
+  return {
+    total,
+    items: keys.map((key) => ({
+      id: tracks.id(key),
+      title: tracks.name(key),
+      artistName: artists.name(tracks.artistOf(key)),
+      albumTitle: albumRef(history, albumPlayedMost(history, key))?.title ?? null,
+      durationSeconds: tracks.durationOf(key) || null,
+      scrobbles: counts[key],
+    })),
+  };
+}
+
+@QueryHandler(ListPendingAudio)
+export class ListPendingAudioHandler implements IQueryHandler<ListPendingAudio> {
+  constructor(private readonly moments: Moments) {}
+
+  async execute({ take }: ListPendingAudio): Promise<PendingAudioView> {
+    const { history } = await this.moments.now();
+
+    return pendingAudioOf(history, take);
+  }
+}
