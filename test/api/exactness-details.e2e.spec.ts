@@ -5,6 +5,7 @@ import { randomWindows } from '../oracle/windows.js';
 import { createTestApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { inventedFacts } from '../support/invented-facts.js';
+import { inventedProfiles } from '../support/invented-profiles.js';
 import {
   artistPages,
   expectAnswer,
@@ -15,12 +16,13 @@ import {
   type Params,
   type Question,
 } from '../support/questions.js';
-import { tell } from '../support/telling.js';
+import { tell, upload } from '../support/telling.js';
 
 /** A real history with invented facts of every twentieth track and artist against an independent computation. */
 const FILE = sharedHistory('lastfm-history.csv');
 const NOW = new Date('2021-02-08T12:00:00Z');
 const EVERY = 20;
+const PROFILED = 60;
 const YEARS = [2009, 2012, 2018, 2021, 2022];
 
 /** Genres, crowd tags and both, in spellings that may not be the first; the last ones nobody carries. */
@@ -67,6 +69,7 @@ describe.each(['Europe/Berlin', 'Asia/Kolkata'])(
       history = played.with({ told: facts });
       await api.import(FILE);
       await tell(api, facts);
+      await upload(api, profiles);
       questions = [...WINDOWED, ...TAGS.map(tagPage), ...(await pages())];
     });
     afterAll(async () => {

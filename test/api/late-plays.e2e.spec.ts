@@ -7,6 +7,7 @@ import { OracleHistory, readLastfmHistory, sharedHistory } from '../oracle/histo
 import { createTestApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { inventedFacts } from '../support/invented-facts.js';
+import { inventedProfiles } from '../support/invented-profiles.js';
 import {
   artistPages,
   expectAnswer,
@@ -18,7 +19,7 @@ import {
   type Params,
   type Question,
 } from '../support/questions.js';
-import { tell } from '../support/telling.js';
+import { tell, upload } from '../support/telling.js';
 
 /**
  * Plays that come late, below, between and above those known: whatever the order of the imports, every answer is
@@ -86,10 +87,13 @@ describe('plays that come late', () => {
       const first = new OracleHistory(readLastfmHistory(files[0]), AT);
       await api.import(files[0]);
       await expectAnswers(first);
+      const profiles = inventedProfiles(first, PROFILED);
+      const told = [...facts, ...profiles];
       await tell(api, facts);
-      await expectAnswers(first.with({ told: facts }));
+      await upload(api, profiles);
+      await expectAnswers(first.with({ told }));
       await api.import(files[1]);
-      history = new OracleHistory(files.flatMap(readLastfmHistory), { ...AT, told: facts });
+      history = new OracleHistory(files.flatMap(readLastfmHistory), { ...AT, told });
       questions = [
         ...WINDOWED,
         ...TAGS.map(tagPage),

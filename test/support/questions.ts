@@ -52,6 +52,7 @@ export const WINDOWED: readonly Question[] = [
   { route: 'deep-cuts', strip: oracle.strip.deepCuts, answer: oracle.deepCuts },
   { route: 'sessions', strip: oracle.strip.sessions, answer: oracle.sessions },
   { route: 'tags', strip: oracle.strip.tags, answer: oracle.tags },
+  { route: 'audio', strip: oracle.strip.audio, answer: oracle.audio },
   { route: 'scrobbles', strip: oracle.strip.scrobbles, answer: oracle.scrobbles },
 ];
 
@@ -61,16 +62,25 @@ const review = (year: number): Question => ({
   answer: (history) => oracle.wrapped(history, year),
 });
 
+const pendingAudio = (take: number): Question => ({
+  route: `tracks/pending-audio?take=${take}`,
+  strip: oracle.strip.pendingAudio,
+  answer: (history) => oracle.pendingAudio(history, { take }),
+});
+
 /** Those that have none, of the years in question. */
 export const windowless = (years: readonly number[]): readonly Question[] => [
   { route: 'years', strip: oracle.strip.years, answer: oracle.years },
+  ...[1, 25, 100, 500].map(pendingAudio),
   ...years.map(review),
 ];
 
 export function pathOf({ route }: Pick<Question, 'route'>, params: Params = {}): string {
   const given = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]);
 
-  return `/api/v1/${route}?${new URLSearchParams(given).toString()}`;
+  const query = new URLSearchParams(given).toString();
+
+  return `/api/v1/${route}${query === '' ? '' : `?${query}`}`;
 }
 
 interface Item {
