@@ -1,6 +1,7 @@
 import { compareByCodePoint, fold } from '#src/text/fold.js';
 import type { AudioFeatures, AudioNumber } from '../plays/audio-features.js';
-import { countersFor, playsBy } from '../plays/counters.js';
+import { countersFor, countsOf } from '../plays/counters.js';
+import { tracksOf } from '../plays/kinds.js';
 import type { Question } from '../plays/moments.js';
 import type { ScoredLists } from '../plays/scored-lists.js';
 import { rangeView, type RangeView } from '../shared/window.js';
@@ -52,8 +53,8 @@ interface Heard {
 }
 
 function heardIn({ history, selection }: Question): Heard {
-  const { audio, size } = history.library.tracks;
-  const counts = playsBy('plays by track', history.plays.track, size, selection);
+  const { audio } = history.library.tracks;
+  const counts = countsOf(tracksOf(history), selection);
   const plays = countersFor('plays of profiles', audio.size);
   let scrobblesWithProfile = 0;
   for (let row = 1; row < plays.length; row++) {

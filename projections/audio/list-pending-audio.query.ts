@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { albumPlayedMost } from '../plays/album-played-most.js';
-import { playsBy } from '../plays/counters.js';
+import { countsOf } from '../plays/counters.js';
+import { tracksOf } from '../plays/kinds.js';
 import type { History } from '../plays/history.js';
 import { Moments } from '../plays/moments.js';
 import { mostPlayed } from '../plays/ranking.js';
@@ -33,7 +34,7 @@ export class ListPendingAudio extends Query<PendingAudioView> {
 /** The tracks that were played and have no profile, by their plays. */
 export function pendingAudioOf(history: History, take: number): PendingAudioView {
   const { tracks, artists } = history.library;
-  const counts = playsBy('plays by track', history.plays.track, tracks.size, allPlays(history));
+  const counts = countsOf(tracksOf(history), allPlays(history));
   let total = 0;
   for (let key = 1; key < counts.length; key++) {
     if (tracks.audio.has(key)) counts[key] = 0;
