@@ -18,7 +18,7 @@ import {
 } from '../support/questions.js';
 import { tell, upload } from '../support/telling.js';
 
-/** A real history with invented facts of every twentieth track and artist against an independent computation. */
+/** A real history with invented facts and profiles of some tracks against an independent computation. */
 const FILE = sharedHistory('lastfm-history.csv');
 const NOW = new Date('2021-02-08T12:00:00Z');
 const EVERY = 20;
@@ -66,7 +66,8 @@ describe.each(['Europe/Berlin', 'Asia/Kolkata'])(
       api = await createTestApi({ timeZone, now: NOW, databaseUrl: database.url });
       const played = new OracleHistory(readLastfmHistory(FILE), { timeZone, now: NOW });
       const facts = inventedFacts(played, EVERY);
-      history = played.with({ told: facts });
+      const profiles = inventedProfiles(played, PROFILED);
+      history = played.with({ told: [...facts, ...profiles] });
       await api.import(FILE);
       await tell(api, facts);
       await upload(api, profiles);

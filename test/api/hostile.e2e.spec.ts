@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OracleHistory } from '../oracle/history.js';
+import { OracleHistory, type Profiled } from '../oracle/history.js';
 import { createTestApi, type TestApi } from '../support/api.js';
 import { HOSTILE_NAMES, LONG_ALBUM, TWINS } from '../support/hostile-names.js';
 import { playOf, secondOf, type Song } from '../support/listeners.js';
@@ -11,7 +11,7 @@ import {
   windowless,
   WINDOWED,
 } from '../support/questions.js';
-import { tell, type Fact } from '../support/telling.js';
+import { tell, upload, type Fact } from '../support/telling.js';
 
 const AT = { timeZone: 'Europe/Berlin', now: new Date('2026-11-21T12:00:00Z') };
 const END = secondOf('2026-11-21T11:30:07Z');
@@ -41,6 +41,19 @@ const FACTS: readonly Fact[] = HOSTILE_NAMES.flatMap((name, index): readonly Fac
   ];
 });
 
+/** What fits into a label of an audio profile. */
+const LABELS = HOSTILE_NAMES.filter((name) => [...name].length <= 200);
+const PROFILES: readonly Profiled[] = LABELS.map((name, index) => ({
+  artist: 'Artist',
+  title: name,
+  profile: {
+    key: name,
+    genres: [name, LABELS[(index + 7) % LABELS.length], name],
+    themes: [[name, 0.5]],
+    instruments: [{ name, score: 1 }],
+  },
+}));
+
 describe('a hostile history', () => {
   let api: TestApi;
   let history: OracleHistory;
@@ -55,7 +68,8 @@ describe('a hostile history', () => {
       album: albumTitle,
     }));
     await tell(api, FACTS);
-    history = new OracleHistory(rows, { ...AT, told: FACTS });
+    await upload(api, PROFILES);
+    history = new OracleHistory(rows, { ...AT, told: [...FACTS, ...PROFILES] });
   });
   afterAll(() => api.close());
 

@@ -17,6 +17,11 @@ const INSTRUMENTS = ['piano', 'guitar', 'Guitar', 'bowed guitar', '三味線', '
 /** Profiles that no analysis ever found: the same for the same history. Any part may be left out. */
 class Inventor {
   readonly #random = randomNumbers(19_991_231);
+  readonly #steps: number;
+
+  constructor(steps: number) {
+    this.#steps = steps;
+  }
 
   profile(): AudioProfile {
     const parts: AudioProfile = {
@@ -53,14 +58,12 @@ class Inventor {
   #bpm(): number {
     const bpm = 20 + Math.floor(this.#random() * 381);
 
-    return this.#random() < 0.5
-      ? bpm
-      : Math.min(400, Math.round(bpm / 10) * 10 + Math.floor(this.#random() * 3) / 3);
+    return this.#random() < 0.5 ? bpm : Math.min(400, Math.floor(bpm / 10) * 10 + this.#share());
   }
 
-  /** Shares of few digits, the ends of the scale among them: many weights are the same or nearly so. */
+  /** The ends of the scale are among them, and many weights are the same or nearly so. */
   #share(): number {
-    return Math.round(this.#random() * 20) / 20;
+    return Math.round(this.#random() * this.#steps) / this.#steps;
   }
 
   #one(texts: readonly string[]): string {
@@ -73,9 +76,12 @@ class Inventor {
   }
 }
 
-/** Of every so many-th track one, and of every fifth of these a second that replaces it. */
-export function inventedProfiles(history: OracleHistory, every: number): readonly Profiled[] {
-  const inventor = new Inventor();
+/**
+ * Of every so many-th track one, and of every fifth of these a second that replaces it. Shares have so many steps:
+ * with a power of two, sums of them are exact in whatever order they are added.
+ */
+export function inventedProfiles(history: OracleHistory, every: number, steps = 20): readonly Profiled[] {
+  const inventor = new Inventor(steps);
   const tracks = history.tracks.filter((_, index) => index % every === 0);
 
   return [...tracks, ...tracks.filter((_, index) => index % 5 === 0)].map(({ title, artist }) => ({
