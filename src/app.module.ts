@@ -15,6 +15,7 @@ import { FirstStart } from '#src/first-start/first-start.js';
 import { ImportsModule } from '#src/imports/imports.module.js';
 import { ListeningModule } from '#src/listening/listening.module.js';
 import { LoadSampleHandler } from '#src/sample/load-sample.command.js';
+import { WebsiteModule } from '#src/website/website.module.js';
 
 /** What every process has: its settings, the clock, and where the service's days begin. */
 @Global()
@@ -50,7 +51,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
 @Module({})
 export class AppModule {
   static with(environment: Environment, databaseUrl: string): DynamicModule {
-    const doors = environment.ROLES.includes('api') ? [ApiModule] : [];
+    const doors = environment.ROLES.includes('api') ? [ApiModule, WebsiteModule] : [];
 
     return {
       module: AppModule,

@@ -16,8 +16,9 @@ export interface ArtistTag {
   readonly kind: 'genre' | 'tag';
 }
 
-/** What sources told of an artist and its tracks; how many of these carry a tag. */
+/** An artist, and what sources told of it and its tracks; how many of these carry a tag. */
 export interface ToldOfArtist {
+  readonly key: number;
   readonly aliases: readonly string[];
   readonly tags: readonly (ArtistTag & { readonly carriers: number })[];
 }
@@ -76,8 +77,8 @@ function topTracksOf({ history }: Question, plays: Int32Array, take: number): Ar
 /** The answer of `GET /artists/{id}`. */
 export function artistPage(
   question: Question,
-  key: number,
-  { told, take }: { told: ToldOfArtist; take: number },
+  { key, aliases, tags }: ToldOfArtist,
+  take: number,
 ): ArtistPageView {
   const { history, window } = question;
   const { artists } = history.library;
@@ -89,10 +90,8 @@ export function artistPage(
     range: rangeView(window),
     id: artists.id(key),
     name: artists.name(key),
-    aliases: told.aliases.toSorted(
-      (a, b) => compareByCodePoint(fold(a), fold(b)) || compareByCodePoint(a, b),
-    ),
-    tags: tagsOf(told.tags),
+    aliases: aliases.toSorted((a, b) => compareByCodePoint(fold(a), fold(b)) || compareByCodePoint(a, b)),
+    tags: tagsOf(tags),
     scrobbles,
     uniqueTracks,
     listeningSeconds,

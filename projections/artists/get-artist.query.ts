@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { Finder } from '../plays/finder.js';
+import { Unknown } from '#src/event-store/errors.js';
+import { isId } from '../plays/finder.js';
 import { ask, Moments } from '../plays/moments.js';
 import type { WindowRequest } from '../shared/window.js';
 import { artistPage, type ArtistPageView, type ToldOfArtist } from './artist.js';
@@ -19,46 +20,46 @@ export class GetArtist extends Query<ArtistPageView> {
   }
 }
 
-/** What sources told of the artist itself, and of its tracks; the id is that of the artist. */
-const tagsOfArtist = `
-  with carrier as (
-    select id from read.artists where key = $1 union all select id from read.tracks where artist_key = $1
+/** The key of an artist, and what sources told of it and of its tracks. */
+const toldOfArtist = `
+  with artist as (
+    select key, id from read.artists where id = $1
+  ), carrier as (
+    select id from artist
+    union all select tracks.id from artist join read.tracks on tracks.artist_key = artist.key
+  ), carried as (
+    select tags.name, facts.source, listed.kind, count(*)::int as carriers
+      from carrier
+      join read.facts on facts.id = carrier.id
+     cross join lateral (select 'genre' as kind, unnest(facts.genres) as key
+                         union all select 'tag', unnest(facts.tags)) as listed
+      join read.tags on tags.key = listed.key
+     group by tags.name, facts.source, listed.kind
   )
-  select tags.name, facts.source, carried.kind, count(*)::int as carriers
-    from carrier
-    join read.facts on facts.id = carrier.id
-   cross join lateral (select 'genre' as kind, unnest(facts.genres) as key
-                       union all select 'tag', unnest(facts.tags)) as carried
-    join read.tags on tags.key = carried.key
-   group by tags.name, facts.source, carried.kind`;
-const aliasesOfArtist = `
-  select coalesce(array_agg(distinct alias), '{}') as aliases
-    from read.artists join read.facts on facts.id = artists.id cross join unnest(facts.aliases) as alias
-   where artists.key = $1`;
+  select artist.key,
+         coalesce((select jsonb_agg(carried) from carried), '[]') as tags,
+         array(select distinct unnest(facts.aliases) from read.facts where facts.id = artist.id) as aliases
+    from artist`;
 
 @QueryHandler(GetArtist)
 export class GetArtistHandler implements IQueryHandler<GetArtist> {
   constructor(
-    private readonly finder: Finder,
     private readonly moments: Moments,
     private readonly dataSource: DataSource,
   ) {}
 
   async execute({ id, request }: GetArtist): Promise<ArtistPageView> {
-    const key = await this.finder.find('artist', id);
-    const told = await this.told(key);
+    const told = await this.told(id);
     const question = ask(await this.moments.now(), request);
 
-    return artistPage(question, key, { told, take: request.take });
+    return artistPage(question, told, request.take);
   }
 
-  private async told(key: number): Promise<ToldOfArtist> {
-    const tags = await this.dataSource.query<ToldOfArtist['tags']>(tagsOfArtist, [key]);
-    const [{ aliases }] = await this.dataSource.query<[Pick<ToldOfArtist, 'aliases'>]>(aliasesOfArtist, [
-      key,
-    ]);
+  private async told(id: string): Promise<ToldOfArtist> {
+    const [told] = isId(id) ? await this.dataSource.query<ToldOfArtist[]>(toldOfArtist, [id]) : [];
+    if (told === undefined) throw new Unknown(`There is no artist ${id}.`);
 
-    return { tags, aliases };
+    return told;
   }
 }
 

@@ -40,7 +40,7 @@ export class FindTrackHandler implements IQueryHandler<FindTrack> {
   ) {}
 
   async execute({ id }: FindTrack): Promise<FoundTrack> {
-    return foundTrack(this.moments, await this.finder.find('track', id));
+    return foundTrack(this.moments, await this.finder.track(id));
   }
 }
 
@@ -52,7 +52,7 @@ export class FindTrackByNameHandler implements IQueryHandler<FindTrackByName> {
   ) {}
 
   async execute({ artistName, title }: FindTrackByName): Promise<FoundTrack> {
-    const key = await this.finder.find('track', trackIdOf(artistName, title), `${title} by ${artistName}`);
+    const key = await this.finder.track(trackIdOf(artistName, title), `${title} by ${artistName}`);
 
     return foundTrack(this.moments, key);
   }

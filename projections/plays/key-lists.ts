@@ -26,7 +26,12 @@ export class KeyLists {
   }
 
   includes(key: number, wanted: number): boolean {
-    return this.at(key).includes(wanted);
+    const start = this.starts[key] ?? 0;
+    const end = start + (this.lengths[key] ?? 0);
+    // Asked of every track: no view of the list is made for it.
+    for (let i = start; i < end; i++) if (this.pool[i] === wanted) return true;
+
+    return false;
   }
 
   put(key: number, list: readonly number[]): void {

@@ -4,7 +4,7 @@ import type { FinishedJson } from '../plays/finished-answers.js';
 import { WindowAnswers } from '../plays/window-answers.js';
 import { ask, Moments } from '../plays/moments.js';
 import type { WindowRequest } from '../shared/window.js';
-import { carriersOf, tagOf, tagsOf, type TagsView, type TagView } from './tags.js';
+import { isCarried, tagOf, tagsOf, type TagsView, type TagView } from './tags.js';
 
 export interface TagsRequest extends WindowRequest {
   readonly take: number;
@@ -44,12 +44,11 @@ export class GetTagHandler implements IQueryHandler<GetTag> {
 
   async execute({ name, request }: GetTag): Promise<TagView> {
     const question = ask(await this.moments.now(), request);
-    const { tags } = question.history.library;
-    const key = tags.find(name);
-    const carriers = key === undefined ? undefined : carriersOf(question.history, key);
-    if (key === undefined || carriers === undefined) throw new Unknown(`No track carries the tag ${name}.`);
+    const { library } = question.history;
+    const tag = library.tags.find(name);
+    if (tag === undefined || !isCarried(library, tag)) throw new Unknown(`No track carries the tag ${name}.`);
 
-    return tagOf(question, { name: tags.name(key), carriers }, request.take);
+    return tagOf(question, tag, request.take);
   }
 }
 

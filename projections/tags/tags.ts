@@ -1,6 +1,6 @@
 import { countsOf } from '../plays/counters.js';
-import type { History } from '../plays/history.js';
 import { artistsOf, tracksOf, type Kind, type Titled } from '../plays/kinds.js';
+import type { Library } from '../plays/library.js';
 import type { Question } from '../plays/moments.js';
 import { mostPlayed } from '../plays/ranking.js';
 import { crowdTagsOf, genresOf, type NamedCount } from '../plays/tag-counts.js';
@@ -36,32 +36,25 @@ export const tagsOf = ({ history, window, selection }: Question, take: number): 
   tags: crowdTagsOf(history, selection, take),
 });
 
-/** The tracks that carry a tag, as a genre or as the crowd's, marked by key; undefined when there is none. */
-export function carriersOf({ library: { tracks } }: History, tag: number): Uint8Array | undefined {
-  const carriers = new Uint8Array(tracks.size);
-  let any = false;
-  for (let key = 1; key < tracks.size; key++) {
-    if (!tracks.genres.includes(key, tag) && !tracks.tags.includes(key, tag)) continue;
-    carriers[key] = 1;
-    any = true;
-  }
+const carries = ({ tracks }: Library, track: number, tag: number): boolean =>
+  tracks.genres.includes(track, tag) || tracks.tags.includes(track, tag);
 
-  return any ? carriers : undefined;
+/** Whether any track carries a tag, as a genre or as the crowd's. */
+export function isCarried(library: Library, tag: number): boolean {
+  for (let key = 1; key < library.tracks.size; key++) if (carries(library, key, tag)) return true;
+
+  return false;
 }
 
 /** The answer of `GET /tags/{name}`: plays of the tracks that carry a tag. */
-export function tagOf(
-  { history, window, selection }: Question,
-  { name, carriers }: { name: string; carriers: Uint8Array },
-  take: number,
-): TagView {
+export function tagOf({ history, window, selection }: Question, tag: number, take: number): TagView {
   const { library } = history;
   const [tracks, artists] = [tracksOf(history), artistsOf(history)];
   const ofTrack = countsOf(tracks, selection);
   const ofArtist = new Int32Array(artists.size);
   let scrobbles = 0;
   for (let key = 1; key < ofTrack.length; key++) {
-    ofTrack[key] *= carriers[key];
+    if (ofTrack[key] > 0 && !carries(library, key, tag)) ofTrack[key] = 0;
     ofArtist[library.tracks.artistOf(key)] += ofTrack[key];
     scrobbles += ofTrack[key];
   }
@@ -70,7 +63,7 @@ export function tagOf(
 
   return {
     range: rangeView(window),
-    name,
+    name: library.tags.name(tag),
     scrobbles,
     tracks: top(tracks, ofTrack),
     artists: top(artists, ofArtist),

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
 import type { FactSource, Payload, TrackFacts } from '#src/enrichment/facts.js';
 import { byTrust } from '#src/enrichment/trust.js';
+import { isId } from '../plays/finder.js';
 
 /** What a source answered last. */
 export interface Answer {
@@ -13,20 +14,32 @@ export interface Answer {
   readonly payload: Payload;
 }
 
-const answersOf = `
-  select source, floor(extract(epoch from fetched_at))::float8 as "fetchedAt", facts, payload
-    from read.answers where id = $1`;
-const mbidsOf = `select id, mbid from read.scrobbled_mbids where id = any ($1::uuid[])`;
-const profileOf = `select profile from read.audio_profiles where track_id = $1`;
+/** A track, and what is kept of it word for word. */
+export interface KeptOfTrack {
+  readonly key: number;
+  /** The most trusted first. */
+  readonly answers: readonly Answer[];
+  readonly audio: AudioProfile | null;
+}
 
-/** Reads what is kept of a track word for word. */
+const keptOfTrack = `
+  select key, (select profile from read.audio_profiles where track_id = tracks.id) as audio,
+         coalesce((select jsonb_agg(jsonb_build_object('source', source, 'facts', facts, 'payload', payload,
+                                      'fetchedAt', floor(extract(epoch from fetched_at))))
+                     from read.answers where answers.id = tracks.id), '[]') as answers
+    from read.tracks where id = $1`;
+const mbidsOf = `select id, mbid from read.scrobbled_mbids where id = any ($1::uuid[])`;
+
+/** Reads what is kept of tracks word for word. */
 @Injectable()
 export class AnswersReader {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The most trusted first. */
-  async answers(trackId: string): Promise<readonly Answer[]> {
-    return byTrust(await this.dataSource.query<Answer[]>(answersOf, [trackId]));
+  /** Undefined for an id that no track has. */
+  async track(id: string): Promise<KeptOfTrack | undefined> {
+    const [kept] = isId(id) ? await this.dataSource.query<KeptOfTrack[]>(keptOfTrack, [id]) : [];
+
+    return kept && { ...kept, answers: byTrust(kept.answers) };
   }
 
   /** The mbids that plays brought, by the ids of tracks, artists and albums. */
@@ -34,11 +47,5 @@ export class AnswersReader {
     const rows = await this.dataSource.query<{ id: string; mbid: string }[]>(mbidsOf, [ids]);
 
     return new Map(rows.map(({ id, mbid }) => [id, mbid]));
-  }
-
-  async audioProfile(trackId: string): Promise<AudioProfile | undefined> {
-    const [row] = await this.dataSource.query<{ profile: AudioProfile }[]>(profileOf, [trackId]);
-
-    return row?.profile;
   }
 }

@@ -3,13 +3,13 @@ import { mostTrusted } from '#src/enrichment/trust.js';
 import { albumIdOf } from '#src/listening/identity.js';
 import type { Zone } from '../shared/day.js';
 import { albumPlayedMost } from '../plays/album-played-most.js';
-import type { Question } from '../plays/moments.js';
+import type { History } from '../plays/history.js';
 import { albumRef, type AlbumRef } from '../plays/views.js';
 import type { Answer } from './answers-reader.js';
 import type { SourceView, TrackFactsView, TrackPageView } from './track.view.js';
 
 /** A matched recording's, else the one played most. */
-export function albumOf({ history }: Question, key: number, answers: readonly Answer[]): AlbumRef | null {
+export function albumOf(history: History, key: number, answers: readonly Answer[]): AlbumRef | null {
   const { artists, tracks } = history.library;
   const matched = answers.find(({ source }) => source === 'RecordingDb')?.facts.albumTitle;
   if (matched === undefined) return albumRef(history, albumPlayedMost(history, key));

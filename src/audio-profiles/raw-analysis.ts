@@ -81,6 +81,9 @@ const READINGS: Readonly<Record<string, Reading>> = {
 const MODES = ['scale', 'key_scale', 'mode'];
 const SAYS_ITS_MODE = /(?:major|maj|minor|min|m)$/i;
 
+/** What makes a body raw. */
+export const RAW_NAMES: readonly string[] = [...Object.keys(READINGS), ...MODES];
+
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
 
 /** The one profile with what only the other one says. */

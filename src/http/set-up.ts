@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { Catalog } from './catalog.js';
+import { isTooDeep } from './depth.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { describe } from './open-api.js';
 import { validation } from './validation.js';
@@ -25,8 +26,19 @@ function refuseOtherMethods(app: NestFastifyApplication, { paths }: OpenAPIObjec
   }
 }
 
+/** The pipes walk a body by recursion: what is nested too deeply for that is refused before. */
+function refuseDeepBodies(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (isTooDeep(request.body))
+      done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }));
+    else done();
+  });
+}
+
 /** Gives an application its pipes, errors and documents; the same for the service and its tests. */
 export async function setUp(app: NestFastifyApplication, baseUrl: string): Promise<void> {
+  refuseDeepBodies(app);
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorsFilter());
   const document = describe(app, baseUrl);

@@ -67,6 +67,14 @@ describe('errors', () => {
     expect(answer).toEqual({ error: expect.any(String) });
   });
 
+  it('answers 400 to a body that is nested too deeply to be walked', async () => {
+    const body = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const { status, body: answer } = await api.request('/api/v1/keys', { method: 'POST', body, headers });
+
+    expect({ status, answer }).toEqual({ status: 400, answer: { error: 'The body is nested too deeply.' } });
+  });
+
   it.each([
     ['overview', 'range=5d', 'range'],
     ['overview', 'range=', 'range'],

@@ -19,6 +19,7 @@ const BAD: Readonly<Record<string, string>> = {
   'src/api/reads-the-database.controller.ts': `import { DataSource } from 'typeorm';\nexport const x = DataSource;`,
   'src/api/reads-tables.controller.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
   'src/api/appends.controller.ts': `import { EventStore } from '#src/event-store/event-store.js';\nexport const x = EventStore;`,
+  'src/website/reads-tables.page.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
   'src/listening/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
   'src/event-store/knows-a-domain.ts': `import { fold } from '#src/text/fold.js';\nexport const x = fold;`,
   'src/listening/impure.decider.ts': `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;`,
@@ -41,6 +42,9 @@ const GOOD: Readonly<Record<string, string>> = {
   'src/api/good.controller.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';
 import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
 export const x = [GetTops, CreateApiKey];`,
+  'src/website/good.page.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';
+import { RangeDto } from '#src/http/range.dto.js';
+export const x = [GetTops, RangeDto];`,
   'projections/tops/good.projection.ts': `import { projection } from '#src/event-store/projection.js';
 import { History } from '../plays/history.js';
 export const x = [projection, History];`,

@@ -20,6 +20,9 @@ describe('the first start on an empty folder', () => {
     const scrobbles = await first.scrobbles();
     expect(scrobbles).toBeGreaterThan(10_000);
     expect((await first.request('/docs')).status).toBe(200);
+    const { years } = await first.get<{ years: readonly number[] }>('/api/v1/years');
+    const page = await first.request(`/api/v1/wrapped/${years[0]}/html`);
+    expect(page.text).toContain(`<title>Wrapped ${years[0]}</title>`);
     const { status, stderr } = await first.stop();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 
