@@ -1,12 +1,14 @@
+export { audio, pendingAudio } from './audio.js';
 export { deepCuts, type DeepCutsParams } from './deep-cuts.js';
 export { artistDetail, trackDetail, type TrackName } from './details.js';
 export { discovery, type DiscoveryReading } from './discovery.js';
-export { AnyOf, plain, TieList, type Answer, type Expected, type Json } from './expected.js';
+export { AnyOf, Near, plain, TieList, type Answer, type Expected, type Json } from './expected.js';
 export { overview, years } from './overview.js';
 export { patterns } from './patterns.js';
 export type { ListParams, Preset, WindowParams } from './range.js';
 export { scrobbles, type ScrobblesParams } from './scrobbles.js';
 export { sessions, type SessionsParams } from './sessions.js';
 export { strip, withoutIds, type Route } from './strip.js';
+export { tag, tags } from './tags.js';
 export { tops, type Kind } from './tops.js';
 export { wrapped } from './wrapped.js';

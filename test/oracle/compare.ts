@@ -1,4 +1,4 @@
-import { AnyOf, isList, plain, TieList, type Expected, type Json } from './expected.js';
+import { AnyOf, isList, Near, plain, TieList, type Expected, type Json } from './expected.js';
 
 type Difference = string | null;
 
@@ -89,6 +89,11 @@ function differenceInArray(at: string, actual: readonly Json[], expected: Expect
   return notTheSame(at, actual, expected);
 }
 
+function differenceInNumber(at: string, actual: Json | undefined, expected: Near): Difference {
+  const isNear = typeof actual === 'number' && Near.isNear(actual, expected.value);
+  return isNear ? null : notTheSame(at, actual, expected);
+}
+
 function notTheSame(at: string, actual: Json | undefined, expected: Expected | undefined): Difference {
   return `${at}: got ${show(actual)}, expected ${show(expected === undefined ? expected : plain(expected))}`;
 }
@@ -96,6 +101,7 @@ function notTheSame(at: string, actual: Json | undefined, expected: Expected | u
 /** The first difference in words, or null; a property that is undefined and one that is absent are the same. */
 export function difference(at: string, actual: Json | undefined, expected: Expected | undefined): Difference {
   if (expected instanceof AnyOf) return differenceInChoice(at, actual, expected);
+  if (expected instanceof Near) return differenceInNumber(at, actual, expected);
   if (isArray(actual)) return differenceInArray(at, actual, expected);
   if (expected instanceof TieList) return notTheSame(at, actual, expected);
   if (isRecord(actual) && isRecord(expected)) return differenceInFields(at, actual, expected);

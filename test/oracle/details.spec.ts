@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artistDetail, plain, strip, trackDetail, type Json } from './answers.js';
-import { expectSame } from './compare.js';
+import { difference, expectSame } from './compare.js';
 import { handMade } from './hand-made.js';
 
 const history = handMade(
@@ -21,6 +21,8 @@ describe('an artist', () => {
     ).toEqual({
       range: { preset: 'custom', from: '2021-06-28', to: '2021-07-01', q: null },
       name: 'A',
+      aliases: [],
+      tags: [],
       scrobbles: 3,
       uniqueTracks: 2,
       listeningSeconds: 100,
@@ -70,6 +72,41 @@ describe('a track', () => {
       plays: ['2021-06-30T10:00:00+00:00', '2021-06-29T10:00:00+00:00'],
     });
     expect(trackDetail(history, { artist: 'B', title: 'Two' })).toBeNull();
+  });
+});
+
+describe('what sources told', () => {
+  const told = history.with({
+    told: [
+      { artist: 'A', source: 'RecordingDb', genres: ['Rock'], aliases: ['Ay', 'Eh'] },
+      { artist: 'A', source: 'ReleaseDb', tags: ['rock'], aliases: ['EH', 'A.'] },
+      { artist: 'A', title: 'One', source: 'RecordingDb', genres: ['ROCK', 'Pop'], durationSeconds: 80 },
+      { artist: 'A', title: 'Two', source: 'RecordingDb', tags: ['pop'], aliases: ['Deux'] },
+      { artist: 'B', title: 'One', source: 'RecordingDb', genres: ['Jazz'] },
+      { artist: 'A', title: 'One', profile: { bpm: 90 } },
+      { artist: 'A', title: 'one', profile: { key: 'A minor', moods: { sad: 1 } } },
+    ],
+  });
+
+  it('shows on the page of an artist: each tag once for a source and a kind, and the aliases', () => {
+    const { aliases, tags } = artistDetail(told, 'A')!;
+    expect(plain(aliases)).toEqual(['Ay', 'Eh', 'A.']);
+    expect(plain(tags)).toEqual([
+      { name: 'Rock', source: 'RecordingDb', kind: 'genre' },
+      { name: 'Rock', source: 'ReleaseDb', kind: 'tag' },
+      { name: 'Pop', source: 'RecordingDb', kind: 'genre' },
+      { name: 'Pop', source: 'RecordingDb', kind: 'tag' },
+    ]);
+    expect(difference('aliases', ['A.', 'Ay', 'Eh'], aliases)).toBeNull();
+    expect(difference('aliases', ['A.', 'Ay', 'Ay'], aliases)).toContain('aliases[2]');
+  });
+
+  it('shows on the page of a track: its length and its latest profile', () => {
+    expect(plain(trackDetail(told, { artist: 'A', title: 'One' }))).toMatchObject({
+      durationSeconds: 80,
+      audio: { key: 'A minor', moods: { sad: 1 } },
+    });
+    expect(plain(trackDetail(told, { artist: 'A', title: 'Two' }))).not.toHaveProperty('audio');
   });
 });
 

@@ -1,6 +1,6 @@
 import { countBy, durationsOf, isSameRank, mostFirst } from './counts.js';
 import { grouped, oneOf, TieList, type Answer, type Expected } from './expected.js';
-import type { Play, Track } from './entities.js';
+import type { Artist, Play, Titled, Track } from './entities.js';
 import type { OracleHistory } from './history.js';
 import { daysOf, playsIn, rangeOf, takeOf, windowOf, type ListParams, type Window } from './range.js';
 import { artistRef, titleRef } from './shapes.js';
@@ -22,6 +22,17 @@ function span(history: OracleHistory, isOne: (play: Play) => boolean): Answer {
   };
 }
 
+/** One for each name, source and kind of the artist's own facts and those of its tracks; in any order. */
+function sourcedTags({ facts, tracks }: OracleHistory, artist: Artist): TieList {
+  const found = new Map<string, Answer>();
+  for (const of of [artist, ...tracks.filter((track) => track.artist === artist)]) {
+    for (const { label, source, kind } of facts.labelsOf(of)) {
+      found.set(`${label.key}\u0000${source}\u0000${kind}`, { name: label.name, source, kind });
+    }
+  }
+  return new TieList([[...found.values()]]);
+}
+
 /** Null stands for 404. */
 export function artistDetail(history: OracleHistory, name: string, params: ListParams = {}): Answer | null {
   const artist = history.findArtist(name);
@@ -37,6 +48,8 @@ export function artistDetail(history: OracleHistory, name: string, params: ListP
   return {
     range: rangeOf(window, params.q),
     name: artist.name,
+    aliases: new TieList([artist.aliases]),
+    tags: sourcedTags(history, artist),
     scrobbles: plays.length,
     uniqueTracks: tracks.length,
     listeningSeconds: durationsOf(plays).listeningSeconds,
@@ -47,12 +60,21 @@ export function artistDetail(history: OracleHistory, name: string, params: ListP
 }
 
 /** The album played most of all plays; of several any. */
-function mostPlayedAlbum(history: OracleHistory, track: Track): Expected {
+export function mostPlayedAlbum(
+  history: OracleHistory,
+  track: Track,
+  shape: (album: Titled) => Expected,
+): Expected {
   const plays = history.plays.filter((play) => play.track === track);
   const albums = mostFirst(countBy(plays, (play) => play.album));
   if (albums.length === 0) return null;
   const most = albums[0][1];
-  return oneOf(albums.filter(([, scrobbles]) => scrobbles === most).map(([album]) => titleRef(album)));
+  return oneOf(albums.filter(([, scrobbles]) => scrobbles === most).map(([album]) => shape(album)));
+}
+
+/** Left out as long as there is none. */
+function profileShape({ profile }: Track): Answer | undefined {
+  return profile === null ? undefined : { ...profile, moods: profile.moods && { ...profile.moods } };
 }
 
 export interface TrackName {
@@ -60,7 +82,7 @@ export interface TrackName {
   readonly title: string;
 }
 
-/** Null stands for 404. Of the track page, what a listening history alone decides. */
+/** Null stands for 404. Of the track page, what plays, durations and profiles decide. */
 export function trackDetail(
   history: OracleHistory,
   { artist, title }: TrackName,
@@ -74,7 +96,7 @@ export function trackDetail(
     range: rangeOf(window, params.q),
     title: track.title,
     artist: artistRef(track.artist),
-    album: mostPlayedAlbum(history, track),
+    album: mostPlayedAlbum(history, track, titleRef),
     durationSeconds: track.durationSeconds,
     scrobbles: plays.length,
     ...span(history, (play) => play.track === track),
@@ -82,5 +104,6 @@ export function trackDetail(
       .toReversed()
       .slice(0, takeOf(params))
       .map((play) => history.zone.format(play.at)),
+    audio: profileShape(track),
   };
 }

@@ -1,4 +1,5 @@
 import { compareText, foldSearch, foldText } from './fold.js';
+import type { ArtistEnrichment, AudioProfile, Enrichment, FactSource } from './told.js';
 
 export interface OraclePlay {
   /** Epoch seconds. */
@@ -10,10 +11,18 @@ export interface OraclePlay {
   readonly durationSeconds?: number | null;
 }
 
+/** A genre or a tag; two spellings that fold alike are one. */
+export interface Label {
+  readonly key: string;
+  readonly name: string;
+}
+
 export interface Artist {
   readonly name: string;
   readonly key: string;
   readonly search: string;
+  readonly told: Map<FactSource, ArtistEnrichment>;
+  aliases: readonly string[];
 }
 
 export interface Titled {
@@ -24,7 +33,12 @@ export interface Titled {
 }
 
 export interface Track extends Titled {
+  readonly told: Map<FactSource, Enrichment>;
   durationSeconds: number | null;
+  genres: readonly Label[];
+  tags: readonly Label[];
+  aliases: readonly string[];
+  profile: AudioProfile | null;
 }
 
 export interface Play {
@@ -61,16 +75,33 @@ export class Library {
 
   artist(name: string): Artist {
     const key = foldText(name);
-    return keep(this.artists, key, () => ({ name, key, search: foldSearch(name) }));
+    const make = (): Artist => ({ name, key, search: foldSearch(name), told: new Map(), aliases: [] });
+    return keep(this.artists, key, make);
   }
 
   track(artist: Artist, title: string): Track {
-    const make = (): Track => ({ ...Library.#titled(artist, title), durationSeconds: null });
+    const make = (): Track => ({
+      ...Library.#titled(artist, title),
+      told: new Map(),
+      durationSeconds: null,
+      genres: [],
+      tags: [],
+      aliases: [],
+      profile: null,
+    });
     return keep(this.tracks, Library.trackKey(artist.name, title), make);
   }
 
   album(artist: Artist, title: string): Titled {
     return keep(this.albums, Library.trackKey(artist.name, title), () => Library.#titled(artist, title));
+  }
+
+  findArtist(name: string): Artist | null {
+    return this.artists.get(foldText(name)) ?? null;
+  }
+
+  findTrack(artist: string, title: string): Track | null {
+    return this.tracks.get(Library.trackKey(artist, title)) ?? null;
   }
 
   static trackKey(artist: string, title: string): string {

@@ -7,6 +7,7 @@ export type Expected =
   | number
   | string
   | AnyOf
+  | Near
   | TieList
   | readonly Expected[]
   | { readonly [name: string]: Expected | undefined };
@@ -21,6 +22,19 @@ export class AnyOf {
 
   constructor(candidates: readonly Expected[]) {
     this.candidates = candidates;
+  }
+}
+
+/** A number that additions in another order may have left a little off. */
+export class Near {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+
+  static isNear(left: number, right: number): boolean {
+    return Math.abs(left - right) <= 1e-9 * Math.max(Math.abs(left), Math.abs(right));
   }
 }
 
@@ -85,6 +99,7 @@ export function grouped<T>(
 /** An answer without its freedoms: first candidates, ties in the oracle's own order. */
 export function plain(expected: Expected | undefined): Json {
   if (expected instanceof AnyOf) return plain(expected.candidates[0]);
+  if (expected instanceof Near) return expected.value;
   if (expected instanceof TieList) {
     return expected.groups
       .flat()

@@ -36,6 +36,10 @@ describe('the folding of searches', () => {
     ['Maßstab', 'massstab'],
     ['보아', '보아'],
     ['İstanbul', 'istanbul'],
+    ['Москва́', 'москва'],
+    ['ガール', 'カール'],
+    ['วัน', 'วัน'],
+    ['1️⃣', '1️⃣'],
   ])('turns %j into %j', (text, searched) => {
     expect(foldSearch(text)).toBe(searched);
   });

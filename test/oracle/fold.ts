@@ -1,6 +1,8 @@
 const APOSTROPHES = /[‘’‚‛′´`]/gu;
 const QUOTES = /[“”„‟″«»]/gu;
 const DASHES = /[‐‑‒–—―−]/gu;
+/** Marks that are accents; a vowel sign of its script or the frame of an emoji is none. */
+const ACCENTS = /(?=\p{Diacritic})\p{M}/gu;
 const WHITE_SPACE = /[\s\u0085]+/gu;
 
 const folded = new Map<string, string>();
@@ -36,7 +38,7 @@ function computeFold(text: string): string {
 }
 
 function computeSearchable(text: string): string {
-  const bare = foldText(text).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  const bare = foldText(text).normalize('NFD').replace(ACCENTS, '').normalize('NFC');
   return collapse(bare.replaceAll('ø', 'o').replaceAll('ł', 'l').replaceAll('ß', 'ss'));
 }
 

@@ -1,4 +1,4 @@
-import { OracleHistory, type OraclePlay } from './history.js';
+import { OracleHistory, type OraclePlay, type Told } from './history.js';
 
 /** `[instant, artist, title, album?, durationSeconds?]` */
 export type Row = readonly [string, string, string, (string | null)?, number?];
@@ -10,6 +10,11 @@ export function playOf([instant, artist, title, album, durationSeconds]: Row): O
 }
 
 /** A tiny history, the rows in the order in which they are read. */
-export function handMade(rows: readonly Row[], now: string, timeZone = 'UTC'): OracleHistory {
-  return new OracleHistory(rows.map(playOf), { timeZone, now: new Date(now) });
+export function handMade(
+  rows: readonly Row[],
+  now: string,
+  timeZone = 'UTC',
+  told: readonly Told[] = [],
+): OracleHistory {
+  return new OracleHistory(rows.map(playOf), { timeZone, now: new Date(now), told });
 }

@@ -1,14 +1,18 @@
 import { monthOf, weekdayOf } from './days.js';
 import { isBlank, Library, type Artist, type OraclePlay, type Play, type Track } from './entities.js';
-import { foldText } from './fold.js';
+import { Facts } from './facts.js';
+import type { Told } from './told.js';
 import { zoneOf, type Zone } from './zone.js';
 
 export type { Artist, OraclePlay, Play, Titled, Track } from './entities.js';
+export type { ArtistEnrichment, AudioProfile, Enrichment, FactSource, Profiled, Told } from './told.js';
 export { readHeaderless, readLastfmHistory, sharedHistory } from './files.js';
 
 export interface OracleOptions {
   readonly timeZone: string;
   readonly now: Date;
+  /** What sources and sound analyses told, in the order in which they did. */
+  readonly told?: readonly Told[];
 }
 
 const EARLIEST = Date.UTC(2002, 9, 1) / 1000;
@@ -24,7 +28,9 @@ export class OracleHistory {
   readonly plays: readonly Play[];
   readonly firstOfTrack = new Map<Track, number>();
   readonly firstOfArtist = new Map<Artist, number>();
+  readonly facts: Facts;
   readonly #rows: readonly OraclePlay[];
+  readonly #told: readonly Told[];
   readonly #library = new Library();
 
   constructor(rows: Iterable<OraclePlay>, options: OracleOptions) {
@@ -33,24 +39,31 @@ export class OracleHistory {
     this.now = options.now.getTime() / 1000;
     this.today = this.zone.dayAt(Math.floor(this.now));
     this.plays = this.#store().sort((left, right) => left.at - right.at);
+    this.#told = options.told ?? [];
+    this.facts = new Facts(this.#library, this.#told);
     for (const { at, track, artist } of this.plays) {
       if (!this.firstOfTrack.has(track)) this.firstOfTrack.set(track, at);
       if (!this.firstOfArtist.has(artist)) this.firstOfArtist.set(artist, at);
     }
   }
 
-  /** The same rows at another time or in another zone. */
+  /** The same rows at another time, in another zone or with other facts. */
   with(options: Partial<OracleOptions>): OracleHistory {
-    const timeZone = options.timeZone ?? this.zone.name;
-    return new OracleHistory(this.#rows, { timeZone, now: options.now ?? new Date(this.now * 1000) });
+    const same = { timeZone: this.zone.name, now: new Date(this.now * 1000), told: this.#told };
+    return new OracleHistory(this.#rows, { ...same, ...options });
+  }
+
+  /** Every track that was ever played. */
+  get tracks(): readonly Track[] {
+    return [...this.#library.tracks.values()];
   }
 
   findArtist(name: string): Artist | null {
-    return this.#library.artists.get(foldText(name)) ?? null;
+    return this.#library.findArtist(name);
   }
 
   findTrack(artist: string, title: string): Track | null {
-    return this.#library.tracks.get(Library.trackKey(artist, title)) ?? null;
+    return this.#library.findTrack(artist, title);
   }
 
   #store(): Play[] {

@@ -6,7 +6,10 @@ import type { OracleHistory } from './history.js';
 import { matching, playsIn, previousOf, rangeOf, windowOf, type WindowParams } from './range.js';
 import { playShape } from './shapes.js';
 import { streakAnswer } from './streaks.js';
+import { genresOf } from './tags.js';
 import { dailyVolume } from './volumes.js';
+
+const GENRES = 8;
 
 function mostRecentPlay(history: OracleHistory, plays: readonly Play[]): Expected {
   const newest = plays.at(-1);
@@ -53,7 +56,7 @@ export function overview(history: OracleHistory, params: WindowParams = {}): Ans
     mostRecentPlay: mostRecentPlay(history, plays),
     dailyVolume: dailyVolume(plays, window),
     allTime: allTime(history),
-    topGenres: [],
+    topGenres: genresOf(plays, GENRES),
     availableYears: yearsOf(history),
   };
 }

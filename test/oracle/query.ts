@@ -40,6 +40,8 @@ export function parseQuery(q: string): readonly Term[] {
 
 function contains(play: Play, text: string): boolean {
   if (play.track.search.includes(text) || play.artist.search.includes(text)) return true;
+  const isAmong = (alias: string): boolean => foldSearch(alias).includes(text);
+  if (play.track.aliases.some(isAmong) || play.artist.aliases.some(isAmong)) return true;
   return play.album !== null && play.album.search.includes(text);
 }
 

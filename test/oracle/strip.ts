@@ -10,12 +10,18 @@ export type Route =
   | 'deepCuts'
   | 'sessions'
   | 'wrapped'
+  | 'tags'
+  | 'tag'
+  | 'audio'
+  | 'pendingAudio'
   | 'artistDetail'
   | 'trackDetail';
 
 const ARTIST = [
   'range',
   'name',
+  'aliases',
+  'tags',
   'scrobbles',
   'uniqueTracks',
   'listeningSeconds',
@@ -35,6 +41,7 @@ const TRACK = [
   'firstPlayedAt',
   'lastPlayedAt',
   'plays',
+  'audio',
 ];
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -71,6 +78,10 @@ export const strip: Readonly<Record<Route, (body: unknown) => Json>> = {
   deepCuts: withoutIds,
   sessions: withoutIds,
   wrapped: withoutIds,
+  tags: withoutIds,
+  tag: withoutIds,
+  audio: withoutIds,
+  pendingAudio: withoutIds,
   artistDetail: only(ARTIST),
   trackDetail: only(TRACK),
 };

@@ -5,6 +5,7 @@ import type { Artist, Play, Titled } from './entities.js';
 import type { OracleHistory } from './history.js';
 import { mostReplayed } from './replays.js';
 import { longestOf, streaksOf } from './streaks.js';
+import { genresOf } from './tags.js';
 import { namesOf, rankedItems } from './tops.js';
 import { busiestHour, heatmap } from './volumes.js';
 
@@ -57,7 +58,7 @@ function answer(year: Year): Answer {
       tracks: rankedItems(plays, 'tracks', null, LENGTH),
       albums: rankedItems(plays, 'albums', null, LENGTH),
     },
-    genres: [],
+    genres: genresOf(plays, LENGTH),
     discoveries: {
       tracks: discoveries(year, (play) => play.track, history.firstOfTrack),
       artists: discoveries(year, (play) => play.artist, history.firstOfArtist),

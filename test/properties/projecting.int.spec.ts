@@ -13,6 +13,7 @@ import { Rebuilder } from '#src/event-store/rebuild.js';
 import { Verifier } from '#src/event-store/verify.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import { createTestDataSource } from '../support/database.js';
+import { emptyLog } from '../support/empty-log.js';
 import { anyBatches, secondOf, type Batch } from '../support/listeners.js';
 import { anyTold } from '../support/tellers.js';
 
@@ -61,13 +62,6 @@ const rowsOf = (dataSource: DataSource, { tables }: Projection): Promise<readonl
 
 const isWell = async (dataSource: DataSource, projection: Projection): Promise<boolean> =>
   (await new Verifier(dataSource).verify(projection)).differences.length === 0;
-
-/** Quicker than a database for each run. */
-const emptyLog = `
-  alter table events disable trigger events_stay;
-  truncate events, streams;
-  update event_head set position = 0;
-  alter table events enable trigger events_stay`;
 
 describe.each([plays, tracks])('the tables of $name', (projection) => {
   let dataSource: DataSource;
