@@ -45,9 +45,12 @@ export interface AudioView {
   readonly instruments: readonly Weighted[];
 }
 
-/** Profiles, and the plays in question of each row's track. */
+/** Profiles, and the plays in question of those that are heard. */
 interface Heard {
   readonly audio: AudioFeatures;
+  /** The rows of profiles with plays, in the order of their tracks' keys: sums must not depend on how they came. */
+  readonly rows: readonly number[];
+  /** Plays by row. */
   readonly plays: Int32Array;
   readonly scrobblesWithProfile: number;
 }
@@ -56,20 +59,23 @@ function heardIn({ history, selection }: Question): Heard {
   const { audio } = history.library.tracks;
   const counts = countsOf(tracksOf(history), selection);
   const plays = countersFor('plays of profiles', audio.size);
+  const rows: number[] = [];
   let scrobblesWithProfile = 0;
-  for (let row = 1; row < plays.length; row++) {
-    // An empty row is of track 0, which nobody plays.
-    plays[row] = counts[audio.track[row]];
-    scrobblesWithProfile += plays[row];
+  for (let key = 1; key < counts.length; key++) {
+    if (counts[key] === 0 || !audio.has(key)) continue;
+    const row = audio.rowOf(key);
+    rows.push(row);
+    plays[row] = counts[key];
+    scrobblesWithProfile += counts[key];
   }
 
-  return { audio, plays, scrobblesWithProfile };
+  return { audio, rows, plays, scrobblesWithProfile };
 }
 
-function meanOf({ audio, plays }: Heard, name: AudioNumber): number | null {
+function meanOf({ audio, rows, plays }: Heard, name: AudioNumber): number | null {
   const column = audio.column(name);
   let [count, sum] = [0, 0];
-  for (let row = 1; row < plays.length; row++) {
+  for (const row of rows) {
     if (Number.isNaN(column[row])) continue;
     count += plays[row];
     sum += plays[row] * column[row];
@@ -110,28 +116,28 @@ function ranked(
 }
 
 function keysOf(heard: Heard, take: number): AudioView['keys'] {
-  const { audio, plays } = heard;
+  const { audio, rows, plays } = heard;
   const counts = new Int32Array(audio.labels.size);
-  for (let row = 1; row < plays.length; row++) counts[audio.musicalKey[row]] += plays[row];
+  for (const row of rows) counts[audio.musicalKey[row]] += plays[row];
 
   return ranked(heard, counts, counts, take).map(({ text, value }) => ({ key: text, scrobbles: value }));
 }
 
 function genresOf(heard: Heard, take: number): readonly Scrobbled[] {
-  const { audio, plays } = heard;
+  const { audio, rows, plays } = heard;
   const counts = new Int32Array(audio.labels.size);
-  for (let row = 1; row < plays.length; row++) audio.genres.addTo(counts, row, plays[row]);
+  for (const row of rows) audio.genres.addTo(counts, row, plays[row]);
 
   return ranked(heard, counts, counts, take).map(({ text, value }) => ({ name: text, scrobbles: value }));
 }
 
 function weightsOf(heard: Heard, lists: ScoredLists, take: number): readonly Weighted[] {
-  const { audio, plays, scrobblesWithProfile } = heard;
+  const { audio, rows, plays, scrobblesWithProfile } = heard;
   const weights = {
     counts: new Int32Array(audio.labels.size),
     sums: new Float64Array(audio.labels.size),
   };
-  for (let row = 1; row < plays.length; row++) lists.addTo(weights, row, plays[row]);
+  for (const row of rows) lists.addTo(weights, row, plays[row]);
   const { counts, sums } = weights;
   for (let label = 1; label < sums.length; label++) sums[label] /= scrobblesWithProfile;
 
@@ -142,13 +148,13 @@ function weightsOf(heard: Heard, lists: ScoredLists, take: number): readonly Wei
 export function audioOf(question: Question, take: number): AudioView {
   const { window, selection } = question;
   const heard = heardIn(question);
-  const { audio, plays, scrobblesWithProfile } = heard;
+  const { audio, scrobblesWithProfile } = heard;
 
   return {
     range: rangeView(window),
     scrobbles: selection.length,
     scrobblesWithProfile,
-    bpm: tempoOf(audio.column('bpm'), plays),
+    bpm: tempoOf(audio.column('bpm'), heard),
     keys: keysOf(heard, take),
     moods: moodsOf(heard),
     danceability: meanOf(heard, 'danceability'),

@@ -1,4 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
 import { albumPlayedMost } from '../plays/album-played-most.js';
 import { countsOf } from '../plays/counters.js';
 import { tracksOf } from '../plays/kinds.js';
@@ -12,7 +13,7 @@ export interface PendingTrack {
   readonly id: string;
   readonly title: string;
   readonly artistName: string;
-  /** The album that it was played from most; null when it came with none. */
+  /** A matched recording's, else that it was played from most; null when it came with none. */
   readonly albumTitle: string | null;
   readonly durationSeconds: number | null;
   readonly scrobbles: number;
@@ -55,13 +56,33 @@ export function pendingAudioOf(history: History, take: number): PendingAudioView
   };
 }
 
+const matchedAlbums = `
+  select id, facts->>'albumTitle' as title
+    from read.answers
+   where id = any ($1::uuid[]) and source = 'RecordingDb' and facts->>'albumTitle' is not null`;
+
 @QueryHandler(ListPendingAudio)
 export class ListPendingAudioHandler implements IQueryHandler<ListPendingAudio> {
-  constructor(private readonly moments: Moments) {}
+  constructor(
+    private readonly moments: Moments,
+    private readonly dataSource: DataSource,
+  ) {}
 
   async execute({ take }: ListPendingAudio): Promise<PendingAudioView> {
     const { history } = await this.moments.now();
+    const pending = pendingAudioOf(history, take);
+    const matched = await this.matchedAlbums(pending.items.map(({ id }) => id));
+    const items = pending.items.map((item) => ({
+      ...item,
+      albumTitle: matched.get(item.id) ?? item.albumTitle,
+    }));
 
-    return pendingAudioOf(history, take);
+    return { ...pending, items };
+  }
+
+  private async matchedAlbums(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.dataSource.query<{ id: string; title: string }[]>(matchedAlbums, [ids]);
+
+    return new Map(rows.map(({ id, title }) => [id, title]));
   }
 }

@@ -14,24 +14,31 @@ const MOST_BPM = 400;
  */
 const STEPS = 16;
 
+/** Rows, in a fixed order, and the plays by row. */
+export interface PlayedRows {
+  readonly rows: readonly number[];
+  readonly plays: Int32Array;
+}
+
 /** The plays of each sixteenth. */
-function countsOf(bpm: Float64Array, plays: Int32Array): Int32Array {
+function countsOf(bpm: Float64Array, { rows, plays }: PlayedRows): Int32Array {
   const counts = new Int32Array(MOST_BPM * STEPS + 1);
-  for (let row = 1; row < plays.length; row++)
-    if (!Number.isNaN(bpm[row])) counts[Math.floor(bpm[row] * STEPS)] += plays[row];
+  for (const row of rows) if (!Number.isNaN(bpm[row])) counts[Math.floor(bpm[row] * STEPS)] += plays[row];
 
   return counts;
 }
 
 /** The tempo of the play that as many others come before, in the order of tempo. */
-function tempoAt(place: number, bpm: Float64Array, plays: Int32Array, counts: Int32Array): number {
+function tempoAt(
+  place: number,
+  bpm: Float64Array,
+  { rows: all, plays }: PlayedRows,
+  counts: Int32Array,
+): number {
   let before = 0;
   let step = 0;
   while (before + counts[step] <= place) before += counts[step++];
-  const rows: number[] = [];
-  for (let row = 1; row < plays.length; row++)
-    if (plays[row] > 0 && Math.floor(bpm[row] * STEPS) === step) rows.push(row);
-  rows.sort((a, b) => bpm[a] - bpm[b]);
+  const rows = all.filter((row) => Math.floor(bpm[row] * STEPS) === step).toSorted((a, b) => bpm[a] - bpm[b]);
   let index = 0;
   while (before + plays[rows[index]] <= place) before += plays[rows[index++]];
 
@@ -48,16 +55,17 @@ function histogramOf(counts: Int32Array): TempoView['histogram'] {
 }
 
 /** How fast the plays were: each row's tempo, NaN where it is not known, with its plays; null without any. */
-export function tempoOf(bpm: Float64Array, plays: Int32Array): TempoView | null {
+export function tempoOf(bpm: Float64Array, played: PlayedRows): TempoView | null {
+  const { rows, plays } = played;
   let [count, sum] = [0, 0];
-  for (let row = 1; row < plays.length; row++) {
+  for (const row of rows) {
     if (Number.isNaN(bpm[row])) continue;
     count += plays[row];
     sum += plays[row] * bpm[row];
   }
   if (count === 0) return null;
-  const counts = countsOf(bpm, plays);
-  const at = (place: number): number => tempoAt(place, bpm, plays, counts);
+  const counts = countsOf(bpm, played);
+  const at = (place: number): number => tempoAt(place, bpm, played, counts);
 
   return {
     average: sum / count,

@@ -35,7 +35,6 @@ export class AudioFeatures {
   readonly instruments = new ScoredLists();
   private readonly numbers = AUDIO_NUMBERS.map(() => new Float64Array(1));
   private musicalKeys = new Int32Array(1);
-  private tracks = new Int32Array(1);
   private rows = new Int32Array(0);
   private used = NO_ROW + 1;
   private readonly emptyRows: number[] = [];
@@ -43,11 +42,6 @@ export class AudioFeatures {
   /** One more than the highest row; the columns have room for more. */
   get size(): number {
     return this.used;
-  }
-
-  /** The track key of each row; 0 where the row is empty. */
-  get track(): Int32Array {
-    return this.tracks;
   }
 
   /** The label of each row's musical key; 0 where there is none. */
@@ -70,18 +64,17 @@ export class AudioFeatures {
     else if (this.has(key)) this.removeRow(key);
   }
 
-  private rowOf(key: number): number {
+  /** The row of a track's profile; 0 for none. */
+  rowOf(key: number): number {
     return key < this.rows.length ? this.rows[key] : NO_ROW;
   }
 
   private addRow(key: number): number {
     const row = this.emptyRows.pop() ?? this.used++;
-    this.tracks = withRoom(this.tracks, this.used);
     this.musicalKeys = withRoom(this.musicalKeys, this.used);
     this.numbers.forEach((column, index) => (this.numbers[index] = withRoom(column, this.used)));
     this.rows = withRoom(this.rows, key + 1);
     this.rows[key] = row;
-    this.tracks[row] = key;
 
     return row;
   }
@@ -89,7 +82,6 @@ export class AudioFeatures {
   private removeRow(key: number): void {
     const row = this.rowOf(key);
     this.write(row, {});
-    this.tracks[row] = 0;
     this.rows[key] = NO_ROW;
     this.emptyRows.push(row);
   }
