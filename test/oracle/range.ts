@@ -45,15 +45,31 @@ export function isWithin(window: Window, day: number): boolean {
   return window.from !== null && day >= window.from && day <= window.to;
 }
 
+/** What was found before: many routes are asked the same window and search. */
+const found = new WeakMap<OracleHistory, Map<string, readonly Play[]>>();
+
+function remember(history: OracleHistory, key: string, find: () => readonly Play[]): readonly Play[] {
+  const known = found.get(history) ?? new Map<string, readonly Play[]>();
+  found.set(history, known);
+  const plays = known.get(key) ?? find();
+  if (known.size > 20) known.clear();
+  known.set(key, plays);
+  return plays;
+}
+
 /** The plays of the window that match `q`, oldest first. */
 export function playsIn(history: OracleHistory, window: Window, q?: string | null): readonly Play[] {
-  return matching(history, q).filter((play) => isWithin(window, play.day));
+  return remember(history, JSON.stringify([window.from, window.to, q]), () =>
+    matching(history, q).filter((play) => isWithin(window, play.day)),
+  );
 }
 
 /** The plays of the whole history that match `q`, oldest first. */
 export function matching(history: OracleHistory, q?: string | null): readonly Play[] {
-  const matches = matcher(q ?? null);
-  return history.plays.filter((play) => matches(play));
+  return remember(history, JSON.stringify([q]), () => {
+    const matches = matcher(q ?? null);
+    return history.plays.filter((play) => matches(play));
+  });
 }
 
 export function daysOf(window: Window): readonly number[] {

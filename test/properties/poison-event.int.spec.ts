@@ -38,15 +38,17 @@ describe('given a scrobble in the log that plays cannot take in', () => {
     vi.restoreAllMocks();
   });
 
-  it('then plays stops right before it and says why, and the keys go on', async () => {
+  it('then plays stops right before it and says why, and the others go on', async () => {
     const states = (): Promise<unknown> => api.app.get(ProjectionStates).list();
 
     await expect.poll(states, { timeout: 10_000 }).toMatchObject([
       { name: 'plays', state: 'Failed', position: poisoned - 1, failedAtPosition: poisoned, lag: 7 },
+      { name: 'tracks', state: 'Running', position: last, lag: 0, error: null },
       { name: 'api-keys', state: 'Running', position: last, lag: 0, error: null },
     ]);
     expect(await states()).toMatchObject([
       { error: expect.stringContaining('invalid input syntax for type uuid: "no uuid"') },
+      { failedAtPosition: null },
       { failedAtPosition: null },
     ]);
   });
