@@ -8,6 +8,8 @@ import type { Moment, Moments } from './moments.js';
 import { yearsWithPlays } from './years.js';
 
 const ZONE = new Zone('UTC');
+/** Changes are followed when they pause. */
+const A_WHILE = { timeout: 10_000 };
 const momentWith = (...years: readonly number[]): Moment => ({
   history: historyOf(years.map((year) => [`${year}-06-01T12:00:00Z`, 'A', 'One'])),
   zone: ZONE,
@@ -81,7 +83,10 @@ describe('answers that are kept ready', () => {
     years.moment = momentWith(2019, 2020);
     years.advances.next(undefined);
 
-    await vi.waitFor(() => expect(years.computed.slice(2)).toEqual(['length', 'year 2020', 'year 2019']));
+    await vi.waitFor(
+      () => expect(years.computed.slice(2)).toEqual(['length', 'year 2020', 'year 2019']),
+      A_WHILE,
+    );
   });
 
   it('are left to the next refresh when the history changes in the middle', async () => {
@@ -92,8 +97,9 @@ describe('answers that are kept ready', () => {
     years.meanwhile = () => undefined;
     years.advances.next(undefined);
 
-    await vi.waitFor(() =>
-      expect(years.computed.slice(1)).toEqual(['length', 'year 2020', 'year 2019', 'year 2018']),
+    await vi.waitFor(
+      () => expect(years.computed.slice(1)).toEqual(['length', 'year 2020', 'year 2019', 'year 2018']),
+      A_WHILE,
     );
   });
 

@@ -5,7 +5,7 @@ import {
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { concatMap, interval, merge, throttleTime, type Subscription } from 'rxjs';
+import { auditTime, concatMap, debounceTime, interval, merge, type Subscription } from 'rxjs';
 import { Advances } from '../shared/advances.js';
 import { Moments, type Moment } from './moments.js';
 
@@ -17,9 +17,11 @@ export type Compute = (moment: Moment) => object;
 /** Names the answers that are kept ready at a moment, such as one for each year. */
 export type Family = (moment: Moment) => ReadonlyMap<string, Compute>;
 
-/** How often the day may be found to have changed, and how often a stream of changes is followed. */
+/** How often the day may be found to have changed. */
 const DAY_CHECK_MS = 10_000;
-const REFRESH_MS = 1_000;
+/** Changes are followed when they pause for so long, and at the latest after so long when they do not. */
+const PAUSE_MS = 1_000;
+const PATIENCE_MS = 10_000;
 /** The size of the answers kept besides the ones kept ready. */
 const MOST_BYTES = 8_000_000;
 
@@ -93,11 +95,14 @@ export class FinishedAnswers implements OnApplicationBootstrap, BeforeApplicatio
 
   async onApplicationBootstrap(): Promise<void> {
     await this.refresh();
-    this.refreshing = merge(this.advances.of('plays'), interval(DAY_CHECK_MS))
-      .pipe(
-        throttleTime(REFRESH_MS, undefined, { leading: true, trailing: true }),
-        concatMap(() => this.refresh().catch((error: unknown) => this.postpone(error))),
-      )
+    const changes = this.advances.of('plays');
+    // Who asks meanwhile has an answer computed: nothing that was just told must wait for all of them.
+    this.refreshing = merge(
+      changes.pipe(debounceTime(PAUSE_MS)),
+      changes.pipe(auditTime(PATIENCE_MS)),
+      interval(DAY_CHECK_MS),
+    )
+      .pipe(concatMap(() => this.refresh().catch((error: unknown) => this.postpone(error))))
       .subscribe();
   }
 

@@ -1,4 +1,5 @@
 import type { History } from './history.js';
+import type { Kind } from './kinds.js';
 import { spanOf, type Selection, type Span } from './selection.js';
 
 export interface Totals {
@@ -31,6 +32,13 @@ function uniquesOf(keys: Int32Array, size: number, selection: Selection): number
   }
 
   return count;
+}
+
+/** How many different things of a kind some plays are of. */
+export function uniquesOfKind({ column, size, chain }: Kind, selection: Selection): number {
+  const span = spanOf(selection);
+
+  return span === undefined ? uniquesOf(column, size, selection) : uniquesOfSpan(chain.previous, span);
 }
 
 function totalsOfSpan({ derived }: History, span: Span): Totals {

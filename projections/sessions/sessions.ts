@@ -1,8 +1,10 @@
 import { fold, compareByCodePoint } from '#src/text/fold.js';
-import { positionOf } from '../plays/selection.js';
+import { countersFor } from '../plays/counters.js';
+import { artistsOf, tracksOf, type Kind } from '../plays/kinds.js';
+import { positionOf, type Selection } from '../plays/selection.js';
+import { uniquesOfKind } from '../plays/tally.js';
 import type { Question } from '../plays/moments.js';
-import type { History } from '../plays/history.js';
-import { artistRef, type ArtistRef } from '../plays/views.js';
+import type { ArtistRef } from '../plays/views.js';
 import { rangeView, type RangeView } from '../shared/window.js';
 
 export interface SessionItem {
@@ -25,15 +27,16 @@ export interface SessionsView {
   readonly items: readonly SessionItem[];
 }
 
-/** Most played, then by folded name, then by id. */
-function topArtist({ library }: History, artists: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const key of artists) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const name = (key: number): string => fold(library.artists.name(key));
-  const id = (key: number): string => library.artists.id(key);
-  const [[first]] = [...counts].toSorted(
-    ([a, countA], [b, countB]) =>
-      countB - countA || compareByCodePoint(name(a), name(b)) || compareByCodePoint(id(a), id(b)),
+/** The artist most played in a session, of equals the first by folded name, then by id. A session may be long. */
+function topArtist({ size, column, name, id }: Kind, session: Selection): number {
+  const counts = countersFor('plays of a session', size);
+  let most = 0;
+  for (let i = 0; i < session.length; i++) most = Math.max(most, ++counts[column[session[i]]]);
+  const equals = new Set<number>();
+  for (let i = 0; i < session.length; i++)
+    if (counts[column[session[i]]] === most) equals.add(column[session[i]]);
+  const [first] = [...equals].toSorted(
+    (a, b) => compareByCodePoint(fold(name(a)), fold(name(b))) || compareByCodePoint(id(a), id(b)),
   );
 
   return first;
@@ -48,8 +51,8 @@ export function sessionsOf(
   gap: number,
   take: number,
 ): SessionsView {
-  const { plays, derived } = history;
-  const { at } = plays;
+  const { at } = history.plays;
+  const [tracks, artists] = [tracksOf(history), artistsOf(history)];
   const gapSeconds = gap * 60;
   const isStart = (position: number): boolean =>
     position === 0 || at[matches[position]] - at[matches[position - 1]] > gapSeconds;
@@ -63,7 +66,6 @@ export function sessionsOf(
     let end = start + 1;
     while (end < matches.length && !isStart(end)) end++;
     const session = matches.subarray(start, end);
-    const artists = Array.from(session, (play) => derived.artist[play]);
     const [first, last] = [at[session[0]], at[session[session.length - 1]]];
 
     return {
@@ -71,9 +73,9 @@ export function sessionsOf(
       endedAt: zone.format(last),
       scrobbles: session.length,
       durationSeconds: last - first,
-      uniqueTracks: new Set(Array.from(session, (play) => plays.track[play])).size,
-      uniqueArtists: new Set(artists).size,
-      topArtist: artistRef(history, topArtist(history, artists)),
+      uniqueTracks: uniquesOfKind(tracks, session),
+      uniqueArtists: uniquesOfKind(artists, session),
+      topArtist: artists.describe(topArtist(artists, session)),
     };
   };
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '#src/clock/clock.js';
 
@@ -11,10 +11,11 @@ const write = `
 
 /** When keys were last used: noted in memory and written now and then, so that no request waits for it. */
 @Injectable()
-export class KeyUses implements OnApplicationShutdown {
+export class KeyUses implements BeforeApplicationShutdown {
   private readonly logger = new Logger(KeyUses.name);
   private noted = new Map<string, Date>();
   private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -26,13 +27,20 @@ export class KeyUses implements OnApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), WRITE_BEHIND_MS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before: what it writes with is closed at the shutdown itself. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
   }
 
-  private async flush(): Promise<void> {
+  private flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.writing = this.writing.then(() => this.write());
+
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
     const uses = [...this.noted];
     this.noted = new Map();
     if (uses.length === 0) return;

@@ -56,22 +56,26 @@ async function growth(service: Running, fewer: readonly number[]): Promise<Figur
   return figures;
 }
 
+async function memory(service: Running, when: string): Promise<Figure> {
+  const megabytes = await service.memoryMb();
+  const measured = `${megabytes.toFixed(0)} MB`;
+
+  return {
+    name: `memory of the process, ${when}`,
+    measured,
+    floor: '300 MB',
+    ratio: megabytes / 300,
+    goal: '≤ 1',
+  };
+}
+
 async function answers(bench: Bench, service: Running): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const one of [...ready, ...computed, ...(await pages(service.ask))])
     figures.push(...(await benchQuery(service, one)));
-  figures.push(await benchVisible(bench, service));
+  figures.push(await benchVisible(bench, service), await memory(service, 'after all questions'));
   const older = { plays: plays / 4, from: new Date(Date.UTC(2004, 0, 1)), until: from, seed: 21 };
-  const late = await benchLate(bench, service, older);
-  const memory = await service.memoryMb();
-  const megabytes = `${memory.toFixed(0)} MB`;
-  figures.push(late, {
-    name: 'memory of the process, after all of it',
-    measured: megabytes,
-    floor: '300 MB',
-    ratio: memory / 300,
-    goal: '≤ 1',
-  });
+  figures.push(await benchLate(bench, service, older), await memory(service, 'after the older plays'));
 
   return figures;
 }
