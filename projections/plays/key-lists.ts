@@ -35,6 +35,8 @@ export class KeyLists {
   }
 
   put(key: number, list: readonly number[]): void {
+    // Most tracks are never told of: what is beyond the end is empty.
+    if (list.length === 0 && key >= this.starts.length) return;
     while (this.starts.length <= key) {
       this.starts.push(0);
       this.lengths.push(0);
