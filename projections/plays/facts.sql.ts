@@ -5,11 +5,13 @@
 
 /** Keeps the keys of tags in the order of first appearance, as everything in the grain does. */
 const tagsOfRun = `told as (
-    select position, coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source,
-           data->'facts' as facts
-      from run
+    select position, id, source, facts,
+           row_number() over (partition by id, source order by position desc) = 1 as is_latest
+      from (select position, coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source,
+                   data->'facts' as facts
+              from run) as answer
   ), mentioned as (
-    select told.position, told.id, told.source, kind.name as kind, listed.ordinal,
+    select told.position, told.id, told.source, told.is_latest, kind.name as kind, listed.ordinal,
            (listed.tag->>'id')::uuid as tag_id, listed.tag->>'name' as tag_name
       from told
      cross join (values ('genres'), ('tags')) as kind (name)
@@ -32,31 +34,31 @@ const tagsOfRun = `told as (
 
 /**
  * Takes a run of answers of tracks and of artists. Every answer introduces its tags, also one that is replaced
- * within the run: how the log is cut into runs must not show.
+ * within the run: how the log is cut into runs must not show. Answers and their tags are brought together by
+ * grouping: PostgreSQL expects few rows of either, and would join them row by row.
  */
 export const takeFacts = `
-  with ${tagsOfRun}, latest as (
-    select distinct on (id, source) id, source, facts, position from told order by id, source, position desc
-  ), tagged as (
-    select latest.id, latest.source,
-           array_agg(tag.key order by mentioned.ordinal) filter (where mentioned.kind = 'genres') as genres,
-           array_agg(tag.key order by mentioned.ordinal) filter (where mentioned.kind = 'tags') as tags
-      from latest
-      join mentioned using (id, source, position)
-      join tag on tag.id = mentioned.tag_id
-     group by latest.id, latest.source
-  ), last_of as (
-    select id, max(position) as position from latest group by id
+  with ${tagsOfRun}, last_of as (
+    select id, max(position) as position from told group by id
   ), touched_tracks as (
     update tracks set changed = greatest(changed, last_of.position) from last_of where tracks.id = last_of.id
   ), touched_artists as (
     update artists set changed = greatest(changed, last_of.position) from last_of where artists.id = last_of.id
+  ), listed as (
+    select id, source, (facts->>'durationSeconds')::integer as seconds, facts->'aliases' as aliases,
+           null as kind, null::bigint as ordinal, null::integer as key
+      from told where is_latest
+    union all
+    select mentioned.id, mentioned.source, null, null, mentioned.kind, mentioned.ordinal, tag.key
+      from mentioned join tag on tag.id = mentioned.tag_id where mentioned.is_latest
   )
   insert into facts (id, source, duration_seconds, genres, tags, aliases)
-  select latest.id, latest.source, (latest.facts->>'durationSeconds')::integer, coalesce(tagged.genres, '{}'),
-         coalesce(tagged.tags, '{}'),
-         array(select jsonb_array_elements_text(coalesce(latest.facts->'aliases', '[]')))
-    from latest left join tagged using (id, source)
+  select id, source, max(seconds), coalesce(array_agg(key order by ordinal) filter (where kind = 'genres'), '{}'),
+         coalesce(array_agg(key order by ordinal) filter (where kind = 'tags'), '{}'),
+         array(select jsonb_array_elements_text(
+                        coalesce(jsonb_agg(aliases) filter (where aliases is not null)->0, '[]')))
+    from listed
+   group by id, source
   on conflict (id, source) do update
      set duration_seconds = excluded.duration_seconds, genres = excluded.genres, tags = excluded.tags,
          aliases = excluded.aliases`;

@@ -38,7 +38,16 @@ const TAGS = [
   'Nobody’s',
 ];
 /** Aliases of artists, of tracks and of both among them. */
-const SEARCHES = ['zweitname', '"premiere fois" -別名', 'björk', 'love -псевдоним'];
+const SEARCHES = [
+  'zweitname',
+  '"premiere fois" -別名',
+  'björk',
+  'love -псевдоним',
+  'AC/DC',
+  '愛',
+  '100%',
+  'a_b',
+];
 /** The first and the last of these rankings: most and least played, accents, other scripts, punctuation. */
 const CHOSEN: readonly Params[] = [
   { range: 'all', take: 500 },
@@ -53,7 +62,7 @@ const CHOSEN: readonly Params[] = [
 
 const ends = <T>(values: readonly T[]): readonly T[] => [...new Set([values[0], values[values.length - 1]])];
 
-describe.each(['Europe/Berlin', 'Asia/Kolkata'])(
+describe.each(['Europe/Berlin', 'Asia/Kolkata', 'America/St_Johns'])(
   'a real history and what is told of it in %s',
   (timeZone) => {
     let database: TestDatabase;
@@ -98,7 +107,7 @@ describe.each(['Europe/Berlin', 'Asia/Kolkata'])(
 
       expect(questions.length).toBeGreaterThanOrEqual(WINDOWED.length + TAGS.length + 16);
       expect(TAGS.filter((name) => !carries(name))).toEqual(['elan', 'Nobody’s']);
-      expect(SEARCHES.filter((q) => plays(q) < 40)).toEqual([]);
+      expect(SEARCHES.slice(0, 4).filter((q) => plays(q) < 40)).toEqual([]);
     });
 
     it.each(['7d', '30d', '90d', '1y', 'all'] as const)('answers the preset %s', async (range) => {
@@ -111,7 +120,7 @@ describe.each(['Europe/Berlin', 'Asia/Kolkata'])(
       await expectAnswers({ range: 'custom', from: '2012-02-27', to: '2014-03-30', q });
     });
 
-    it.each(randomWindows(11, 10, { first: '2009-12-20', last: '2021-02-08', timeZone }))(
+    it.each(randomWindows(11, 20, { first: '2009-12-20', last: '2021-02-08', timeZone }))(
       'answers the window from $from to $to, which $why',
       async ({ from, to }) => expectAnswers({ range: 'custom', from, to }),
     );

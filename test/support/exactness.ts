@@ -3,7 +3,15 @@ import { OracleHistory, type OraclePlay } from '../oracle/history.js';
 import { randomWindows } from '../oracle/windows.js';
 import { createTestApi, type TestApi } from './api.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import { expectAnswer, windowless, WINDOWED, type Params } from './questions.js';
+import {
+  artistPages,
+  expectAnswer,
+  trackPages,
+  windowless,
+  WINDOWED,
+  type Params,
+  type Question,
+} from './questions.js';
 
 /** A history as it was exported, and from where and when it is looked at. */
 export interface RealHistory {
@@ -25,12 +33,15 @@ export function compareWithOracle({ file, read, first, last, searches, timeZone,
   let database: TestDatabase;
   let api: TestApi;
   let history: OracleHistory;
+  let questions: readonly Question[];
 
   beforeAll(async () => {
     database = await createTestDatabase();
     api = await createTestApi({ timeZone, now, databaseUrl: database.url });
     await api.import(file);
     history = new OracleHistory(read(file), { timeZone, now });
+    const most: Params = { range: 'all', take: 2 };
+    questions = [...WINDOWED, ...(await artistPages(api, most)), ...(await trackPages(api, most))];
   });
 
   afterAll(async () => {
@@ -38,7 +49,7 @@ export function compareWithOracle({ file, read, first, last, searches, timeZone,
     await database.drop();
   });
 
-  async function expectAnswers(params: Params, of = WINDOWED): Promise<void> {
+  async function expectAnswers(params: Params, of = questions): Promise<void> {
     for (const question of of) await expectAnswer(api, history, question, params);
   }
   const only = (name: string): typeof WINDOWED => WINDOWED.filter(({ route }) => route === name);
