@@ -16,36 +16,22 @@ function historyOf(plays: readonly number[], profiles: ReadonlyMap<number, Audio
   artists.put([1, 2].map((key) => ({ key, id: id(key), name: `artist ${key}`, aliases: [] })));
   for (let key = 1; key <= TRACKS; key++) {
     const [name, artistKey] = [`Title ${Math.ceil(key / 2)}`, 1 + (key % 2)];
-    tracks.put([
-      {
-        key,
-        id: id(key),
-        name,
-        artistKey,
-        durationSeconds: null,
-        told: [],
-        profile: profiles.get(key) ?? null,
-      },
-    ]);
+    const row = { key, id: id(key), name, artistKey, durationSeconds: null, told: [] };
+    tracks.put([{ ...row, profile: profiles.get(key) ?? null }]);
   }
-  const columns = {
-    at: Uint32Array.from(plays, (_, index) => index * 3_600),
-    track: Int32Array.from(plays),
-    album: new Int32Array(plays.length),
-  };
+  const at = Uint32Array.from(plays, (_, index) => index * 3_600);
+  const columns = { at, track: Int32Array.from(plays), album: new Int32Array(plays.length) };
 
   return history.withMonths([{ from: 0, until: 2 ** 31, columns }], false);
 }
 
 const zone = new Zone('UTC');
 const questionOf = (history: History, q?: string): Question =>
-  ask({ history, zone, today: 40 }, { range: 'all', ...(q === undefined ? {} : { q }) });
+  ask({ history, zone, today: 40 }, { range: 'all', q });
 
-const audio = (
-  tracks: readonly number[],
-  profiles: Readonly<Record<number, AudioProfile>>,
-  take = 50,
-): AudioView => {
+type ByKey = Readonly<Record<number, AudioProfile>>;
+
+const audio = (tracks: readonly number[], profiles: ByKey, take = 50): AudioView => {
   const byKey = Object.entries(profiles).map(([key, profile]) => [Number(key), profile] as const);
 
   return audioOf(questionOf(historyOf(tracks, new Map(byKey))), take);

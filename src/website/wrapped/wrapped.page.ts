@@ -12,7 +12,9 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, na
 /** For a policy: the one text that may run, or style, is the one with this digest. */
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const style = ['sleeve', 'slides', 'story', 'print'].map((part) => read(`styles/${part}.css`)).join('\n');
+const style = ['sleeve', 'type', 'slides', 'slides-listening', 'story', 'print']
+  .map((part) => read(`styles/${part}.css`))
+  .join('\n');
 const script = read('story.js');
 
 /** Nothing may be loaded, and only the page's own style and script apply: a name that is markup stays a name. */
