@@ -1,0 +1,44 @@
+/** Everything that is spoken to, by its neutral name. */
+export const PROVIDERS = [
+  'scrobbleSource',
+  'recordingDb',
+  'coverArt',
+  'releaseDb',
+  'audioDb',
+  'vocalDb',
+  'singerDb',
+  'doujinDb',
+] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export interface ProviderRequest {
+  readonly provider: Provider;
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Texts in the address or the headers that nobody may see: not in logs, errors or the list of calls. */
+  readonly secrets: readonly string[];
+  /** How a provider can reach whoever runs this service; told with every request. */
+  readonly contact: string | null;
+  /** The least time between the ends of one request and the begin of the next, of all processes. */
+  readonly minIntervalMs: number;
+  readonly deadlineMs: number;
+}
+
+/** An answer as it came, whatever its status. */
+export interface ProviderAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Where it came from in the end, after redirects. */
+  readonly url: URL;
+}
+
+/** The only door to a provider. */
+export abstract class Outbound {
+  /**
+   * Asks a provider when it is its turn, and has the answer read. What `read` throws decides what follows: a
+   * `Retryable` is asked again with growing pauses, in the end it is `Unavailable`; anything else is final.
+   */
+  abstract get<T>(request: ProviderRequest, read: (answer: ProviderAnswer) => T): Promise<T>;
+}
