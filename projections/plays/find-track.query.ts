@@ -4,7 +4,6 @@ import { Finder } from './finder.js';
 import { Moments } from './moments.js';
 
 export interface FoundTrack {
-  readonly key: number;
   readonly id: string;
 }
 
@@ -29,7 +28,7 @@ export class FindTrackByName extends Query<FoundTrack> {
 const foundTrack = async (moments: Moments, key: number): Promise<FoundTrack> => {
   const { history } = await moments.now();
 
-  return { key, id: history.library.tracks.id(key) };
+  return { id: history.library.tracks.id(key) };
 };
 
 @QueryHandler(FindTrack)

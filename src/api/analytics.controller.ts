@@ -1,28 +1,18 @@
-import { Controller, Get, NotFoundException, Param, Query } from '@nestjs/common';
+import { Get, NotFoundException, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  ApiBadRequestResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { GetOverview } from '#projections/overview/get-overview.query.js';
 import { GetScrobbles } from '#projections/scrobbles/get-scrobbles.query.js';
 import { GetTops, TOP_KINDS, type TopKind } from '#projections/tops/get-tops.query.js';
 import { GetYears } from '#projections/years/get-years.query.js';
 import { RangeDto } from '#src/http/range.dto.js';
 import { Json } from '#src/http/json.decorator.js';
-import { Keyed } from '#src/http/keyed.decorator.js';
+import { AnalyticsRoutes } from './analytics.decorator.js';
 import { ScrobblesDto } from './analytics.dto.js';
 import { OverviewBody, ScrobblesBody, TopsBody, YearsBody } from './analytics.views.js';
 import { ErrorBody } from './shared.views.js';
 
-@ApiTags('analytics')
-@ApiBadRequestResponse({ type: ErrorBody, description: 'A parameter that does not parse; it is named.' })
-@Keyed('read')
-@Controller('api/v1')
+@AnalyticsRoutes()
 export class AnalyticsController {
   constructor(private readonly queries: QueryBus) {}
 

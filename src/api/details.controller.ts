@@ -1,26 +1,17 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  ApiBadRequestResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GetArtist } from '#projections/artists/get-artist.query.js';
 import { GetTag, GetTags } from '#projections/tags/get-tags.query.js';
 import { GetTrack } from '#projections/tracks/get-track.query.js';
 import { Json } from '#src/http/json.decorator.js';
-import { Keyed } from '#src/http/keyed.decorator.js';
 import { RangeDto } from '#src/http/range.dto.js';
+import { AnalyticsRoutes } from './analytics.decorator.js';
 import { ArtistPageBody, TagBody, TagsBody } from './details.views.js';
 import { ErrorBody } from './shared.views.js';
 import { TrackPageBody } from './track-page.views.js';
 
-@ApiTags('analytics')
-@ApiBadRequestResponse({ type: ErrorBody, description: 'A parameter that does not parse; it is named.' })
-@Keyed('read')
-@Controller('api/v1')
+@AnalyticsRoutes()
 export class DetailsController {
   constructor(private readonly queries: QueryBus) {}
 

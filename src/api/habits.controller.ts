@@ -1,21 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { GetDeepCuts } from '#projections/deep-cuts/get-deep-cuts.query.js';
 import { GetDiscovery } from '#projections/discovery/get-discovery.query.js';
 import { GetPatterns } from '#projections/patterns/get-patterns.query.js';
 import { GetSessions } from '#projections/sessions/get-sessions.query.js';
 import { Json } from '#src/http/json.decorator.js';
-import { Keyed } from '#src/http/keyed.decorator.js';
 import { RangeDto } from '#src/http/range.dto.js';
+import { AnalyticsRoutes } from './analytics.decorator.js';
 import { DeepCutsDto, SessionsDto } from './analytics.dto.js';
 import { DeepCutsBody, DiscoveryBody, PatternsBody, SessionsBody } from './habits.views.js';
-import { ErrorBody } from './shared.views.js';
 
-@ApiTags('analytics')
-@ApiBadRequestResponse({ type: ErrorBody, description: 'A parameter that does not parse; it is named.' })
-@Keyed('read')
-@Controller('api/v1')
+@AnalyticsRoutes()
 export class HabitsController {
   constructor(private readonly queries: QueryBus) {}
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { label } from '#src/checks/check.js';
+import { keyName, LONGEST_KEY_NAME } from '#src/api-keys/api-key.checks.js';
 import { Checked } from '#src/http/checked.decorator.js';
 import { SatisfiesTogether } from '#src/http/satisfies-together.decorator.js';
 
@@ -8,8 +8,8 @@ const neither = ({ read, write }: CreateKeyDto): string | undefined =>
   read === true || write === true ? undefined : 'read or write must be true';
 
 export class CreateKeyDto {
-  @ApiProperty({ description: 'A label for people.', maxLength: 100 })
-  @Checked(label(100))
+  @ApiProperty({ description: 'A label for people.', maxLength: LONGEST_KEY_NAME })
+  @Checked(keyName)
   @SatisfiesTogether<CreateKeyDto>(neither)
   readonly name: string;
 

@@ -1,6 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Command } from 'commander';
 import { ListApiKeys } from '#projections/api-keys/list-api-keys.query.js';
+import { keyName } from '#src/api-keys/api-key.checks.js';
 import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
 import { RevokeApiKey } from '#src/api-keys/commands/revoke-api-key.command.js';
 import { Invalid } from '#src/event-store/errors.js';
@@ -8,7 +9,6 @@ import { withTools } from './context.js';
 import { say, table } from './output.js';
 
 const ACTOR = 'cli';
-const LONGEST_NAME = 100;
 
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description('API keys');
@@ -19,8 +19,8 @@ export function addKeys(program: Command): void {
     .requiredOption('--name <name>', 'a label for people')
     .option('--write', 'the key may write as well')
     .action(async ({ name, write }: { name: string; write?: boolean }) => {
-      if (name.trim() === '' || name.length > LONGEST_NAME)
-        throw new Invalid(`The name must have 1 to ${LONGEST_NAME} characters.`);
+      const problem = keyName(name, 'The name');
+      if (problem !== undefined) throw new Invalid(`${problem}.`);
       const { token } = await withTools((tools) =>
         tools.get(CommandBus).execute(new CreateApiKey(name, write === true, ACTOR)),
       );

@@ -1,24 +1,13 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Get, Param, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  ApiBadRequestResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { GetWrapped } from '#projections/wrapped/get-wrapped.query.js';
-import { ErrorBody } from '#src/api/shared.views.js';
+import { YearRoutes } from '#src/api/analytics.decorator.js';
 import { YearDto } from '#src/api/wrapped.dto.js';
-import { Keyed } from '#src/http/keyed.decorator.js';
 import { pageOf, WRAPPED_POLICY } from './wrapped.page.js';
 
-@ApiTags('wrapped')
-@ApiBadRequestResponse({ type: ErrorBody, description: 'The year is not a number of four digits.' })
-@ApiNotFoundResponse({ type: ErrorBody, description: 'There are no plays in this year.' })
-@Keyed('read')
-@Controller('api/v1/wrapped')
+@YearRoutes()
 export class WrappedPageController {
   constructor(private readonly queries: QueryBus) {}
 
