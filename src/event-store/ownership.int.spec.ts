@@ -43,6 +43,34 @@ describe('given two processes', () => {
     await expect.poll(() => other.own('sums')).toBe(true);
   });
 
+  it('a piece of work that is let go is free for the other', async () => {
+    const [one, other] = [start(), start()];
+    await one.own('sums');
+    await one.release('sums');
+
+    expect([await other.own('sums'), await one.own('sums')]).toEqual([true, false]);
+    await one.release('sums');
+    expect(await one.own('sums')).toBe(false);
+  });
+
+  it('both may be there for the same work', async () => {
+    const present = async (): Promise<number> => {
+      const [{ held }] = await dataSource.query<[{ held: number }]>(
+        `select count(*)::int as held from pg_locks
+          where locktype = 'advisory' and classid = 7341020
+            and objid = (hashtext('worker')::bigint & 4294967295)::oid`,
+      );
+
+      return held;
+    };
+    const [one, other] = [start(), start()];
+    await Promise.all([one.attend('worker'), other.attend('worker'), one.attend('worker')]);
+
+    expect(await present()).toBe(2);
+    await other.onApplicationShutdown();
+    await expect.poll(present).toBe(1);
+  });
+
   it('different pieces of work may be owned by different ones', async () => {
     const [one, other] = [start(), start()];
 

@@ -2,6 +2,10 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseUrl } from './notifications.js';
 
+const exclusively = `select pg_try_advisory_lock(7341020, hashtext($1)) as held`;
+const beside = `select pg_try_advisory_lock_shared(7341020, hashtext($1)) as held`;
+const letGo = `select pg_advisory_unlock(7341020, hashtext($1))`;
+
 /**
  * The advisory locks that say which process does a piece of work. They live on one connection of their own and
  * end with it, so a killed owner is replaced at once. They choose who works; they do not make the work safe.
@@ -17,29 +21,42 @@ export class Ownership implements OnApplicationShutdown {
   constructor(private readonly database: DatabaseUrl) {}
 
   /** Whether this process owns the work of that name now; takes it when nobody does. */
-  async own(work: string): Promise<boolean> {
-    const client = await this.client();
-    if (this.owned.has(work)) return true;
-    const asked = this.last.then(() => this.take(client, work));
-    // A failure is told to who asked; the next question is asked whatever became of it.
-    this.last = asked.catch(() => undefined);
+  own(work: string): Promise<boolean> {
+    return this.hold(work, exclusively);
+  }
 
-    return asked;
+  /** Says that this process is there to do such work, beside any others; seen in `pg_locks` while it lives. */
+  async attend(work: string): Promise<void> {
+    await this.hold(work, beside);
+  }
+
+  /** Lets another process take the work. */
+  async release(work: string): Promise<void> {
+    if (!this.owned.delete(work)) return;
+    const client = await this.client();
+    const released = this.last.then(() => client.query(letGo, [work]));
+    this.last = released.catch(() => undefined);
+    await released;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.connecting?.then((client) => client.end());
   }
 
-  private async take(client: pg.Client, work: string): Promise<boolean> {
-    const { rows } = await client.query<{ held: boolean }>(
-      `select pg_try_advisory_lock(7341020, hashtext($1)) as held`,
-      [work],
-    );
-    if (!rows.some(({ held }) => held)) return false;
-    this.owned.add(work);
+  private async hold(work: string, statement: string): Promise<boolean> {
+    const client = await this.client();
+    if (this.owned.has(work)) return true;
+    const asked = this.last.then(async () => {
+      const { rows } = await client.query<{ held: boolean }>(statement, [work]);
+      if (!rows.some(({ held }) => held)) return false;
+      this.owned.add(work);
 
-    return true;
+      return true;
+    });
+    // A failure is told to who asked; the next question is asked whatever became of it.
+    this.last = asked.catch(() => undefined);
+
+    return asked;
   }
 
   private client(): Promise<pg.Client> {
