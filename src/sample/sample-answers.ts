@@ -1,7 +1,6 @@
 import type { Answer } from '#src/enrichment/answer.js';
 import { artistIdOf, trackIdOf } from '#src/listening/identity.js';
 import type { CatalogTrack } from './listener.js';
-import { sampleTracks } from './sample-history.js';
 
 /** Of so many tracks one is unknown to the source, as happens. */
 const UNKNOWN_TO_CROWD = 12;
@@ -50,6 +49,3 @@ export function* answersOf(tracks: Iterable<CatalogTrack>, at: Date): Iterable<A
     if (number % UNKNOWN_TO_DATABASE !== 0) yield databaseAnswer(track, fetchedAt);
   }
 }
-
-/** What sources say of the tracks of the sample history. */
-export const sampleAnswers = (now: Date): Iterable<Answer> => answersOf(sampleTracks(now), now);

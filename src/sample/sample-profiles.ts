@@ -2,7 +2,6 @@ import type { AudioProfile, AudioProfileUploaded } from '#src/audio-profiles/aud
 import { trackIdOf } from '#src/listening/identity.js';
 import type { CatalogTrack } from './listener.js';
 import { randomFrom, type Random } from './random.js';
-import { sampleTracks } from './sample-history.js';
 
 /** Of so many tracks one has not been analysed. */
 const UNANALYSED = 3;
@@ -53,6 +52,3 @@ export function* profilesOf(tracks: Iterable<CatalogTrack>): Iterable<Profiled> 
     yield { trackId: trackIdOf(track.artistName, track.title), profile: profileOf(track, number) };
   }
 }
-
-/** How the tracks of the sample history sound. */
-export const sampleProfiles = (now: Date): Iterable<Profiled> => profilesOf(sampleTracks(now));

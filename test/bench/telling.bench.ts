@@ -1,25 +1,14 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { RecordAudioProfiles } from '#src/audio-profiles/commands/record-audio-profiles.command.js';
 import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.js';
+import { inBatches } from '#src/sample/in-batches.js';
 import { answersOf } from '#src/sample/sample-answers.js';
 import { profilesOf } from '#src/sample/sample-profiles.js';
 import { listenerTracks, type ListenerOptions } from '#src/sample/listener.js';
 import type { Bench } from './environment.js';
 
-const BATCH = 5_000;
 /** As many tracks as a long-time listener has analysed. */
 const MOST_PROFILES = 60_000;
-
-function* inBatches<Item>(items: Iterable<Item>): Iterable<Item[]> {
-  let batch: Item[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
 
 function* first<Item>(count: number, items: Iterable<Item>): Iterable<Item> {
   let left = count;

@@ -1,0 +1,44 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { ReconcileWindow } from '#src/listening/commands/reconcile-window.command.js';
+
+/** Takes the plays of the sample back, because there are real ones now; answers how many. */
+export class ForgetSample extends Command<number> {
+  constructor(readonly actor: string) {
+    super();
+  }
+}
+
+/** About a thousand plays. */
+const STRETCH_SECONDS = 150 * 86_400;
+
+const span = `
+  select floor(extract(epoch from min(occurred_at)))::float8 as first,
+         floor(extract(epoch from max(occurred_at)))::float8 as last
+    from events where stream = 'scrobbles-sample'`;
+
+/** Seconds since 1970; nulls without plays. */
+interface Span {
+  readonly first: number | null;
+  readonly last: number;
+}
+
+@CommandHandler(ForgetSample)
+export class ForgetSampleHandler implements ICommandHandler<ForgetSample> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ actor }: ForgetSample): Promise<number> {
+    const [{ first, last }] = await this.dataSource.query<[Span]>(span);
+    let retracted = 0;
+    for (let from = first ?? Infinity; from <= last; from += STRETCH_SECONDS) {
+      const until = from + STRETCH_SECONDS;
+      const nothing = { source: 'sample', from, until, plays: [], isWhole: true, mayRetract: true } as const;
+      retracted += (await this.commands.execute(new ReconcileWindow(nothing, actor))).retracted;
+    }
+
+    return retracted;
+  }
+}
