@@ -23,8 +23,9 @@ export class CreateJobs1763690800000 implements MigrationInterface {
         done         integer not null default 0,
         total        integer,
         unit         text not null,
-        -- Where an interrupted run goes on.
+        -- Where an interrupted run goes on, and what it brought about so far.
         resume_at    jsonb,
+        result       jsonb,
         error        text,
         -- Failed for something that only a person can mend: nothing is tried again before they did.
         needs_person boolean not null default false
@@ -40,10 +41,12 @@ export class CreateJobs1763690800000 implements MigrationInterface {
         playcount    integer,
         counted_at   timestamptz
       );
+
+      create table read.pauses (what text primary key, since timestamptz not null);
     `);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(`drop table jobs, source_histories;`);
+    await db.query(`drop table read.pauses, jobs, source_histories;`);
   }
 }
