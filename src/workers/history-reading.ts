@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Progress } from '#src/jobs/job.js';
+import { ReconcileWindow, type Reconciled } from '#src/listening/commands/reconcile-window.command.js';
+import { HistoryWalk, type Stretch } from './history-walk.js';
+import type { RunContext } from './job-run.js';
+import { readStretch, type Reader, type ShownStretch } from './shown-stretch.js';
+
+export interface Reading {
+  /** Asked for each stretch, so that a change of the settings holds from the next one on. */
+  readonly open: () => Promise<Reader>;
+  /** What of the history is read. */
+  readonly whole: Stretch;
+  readonly mayRetract: boolean;
+  /** Told before a stretch that shows plays is taken in, and after any stretch was. */
+  readonly beforePlays?: () => Promise<void>;
+  readonly afterStretch?: (reached: number) => Promise<void>;
+}
+
+type Counts = Omit<Reconciled, 'position'>;
+type Outcome = Pick<Progress, 'done' | 'result'>;
+
+const COUNTED = ['recorded', 'duplicates', 'amended', 'retracted', 'invalid'] as const;
+
+/** Counts of a result, with some more. */
+const plus = (result: Progress['result'], more: Counts): Progress['result'] =>
+  Object.fromEntries(COUNTED.map((name) => [name, (result[name] ?? 0) + more[name]]));
+
+/** How many plays there are in all: only the answer for the whole history tells. */
+const totalOf = (before: number, rows: number, isFirst: boolean, known: number | null): number | null =>
+  isFirst ? before + rows : known;
+
+/** Reads a part of the history from the scrobble source, oldest plays first, and brings the log in line with it. */
+@Injectable()
+export class HistoryReading {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Answers what the job came to in all its runs. */
+  async run({ job, advance }: RunContext, reading: Reading): Promise<Outcome> {
+    const { from } = reading.whole;
+    const walk = new HistoryWalk(reading.whole);
+    let { done, result } = job;
+    let total: number | null = null;
+    for (let stretch = walk.next; stretch !== undefined; stretch = walk.next) {
+      const found = await readStretch(await reading.open(), stretch);
+      total = totalOf(job.done, found.rows, stretch.from === from && total === null, total);
+      let reached = stretch.from;
+      if (!('isTooMuch' in found)) {
+        result = plus(result, await this.take(stretch, found, { reading, actor: `job:${job.id}` }));
+        done += found.plays.length + found.invalid;
+        reached = stretch.until;
+        await reading.afterStretch?.(reached);
+      }
+      walk.take({ isTooMuch: 'isTooMuch' in found, rows: found.rows });
+      await advance({ done, total, result, resumeAt: { reached } });
+    }
+
+    return { done, result };
+  }
+
+  private async take(
+    { from, until }: Stretch,
+    { plays, isWhole, invalid }: ShownStretch,
+    { reading, actor }: { reading: Reading; actor: string },
+  ): Promise<Counts> {
+    if (plays.length > 0) await reading.beforePlays?.();
+    const shown = {
+      source: 'scrobbleSource',
+      from,
+      until,
+      plays,
+      isWhole,
+      mayRetract: reading.mayRetract,
+    } as const;
+    const reconciled = await this.commands.execute(new ReconcileWindow(shown, actor));
+
+    return { ...reconciled, invalid: reconciled.invalid + invalid };
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Progress } from '#src/jobs/job.js';
+import { LoadSample } from '#src/sample/load-sample.command.js';
+import type { JobRun, RunContext } from './job-run.js';
+
+/** Loads the sample history: as it was at the moment of the wish, so that a load that was cut off is completed. */
+@Injectable()
+export class SeedRun implements JobRun {
+  constructor(private readonly commands: CommandBus) {}
+
+  async run({ job }: RunContext): Promise<Pick<Progress, 'done' | 'result'>> {
+    const plays = await this.commands.execute(new LoadSample(job.queuedAt, job.actor));
+
+    return { done: plays, result: { recorded: plays } };
+  }
+}

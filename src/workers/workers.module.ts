@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '#src/jobs/jobs.module.js';
+import { ScrobbleSourceModule } from '#src/providers/scrobble-source/scrobble-source.module.js';
+import { SettingsModule } from '#src/settings/settings.module.js';
+import { BackfillRun } from './backfill.run.js';
+import { Connections } from './connections.js';
+import { HistoryReading } from './history-reading.js';
+import { JobRunner } from './job-runner.js';
+import { JobRuns } from './job-runs.js';
+import { Schedule } from './schedule.js';
+import { SeedRun } from './seed.run.js';
+import { SourceHistories } from './source-histories.js';
+import { SourceReader } from './source-reader.js';
+import { SyncRun } from './sync.run.js';
+
+/** What runs by itself. */
+@Module({
+  imports: [JobsModule, SettingsModule, ScrobbleSourceModule],
+  providers: [
+    JobRunner,
+    JobRuns,
+    Schedule,
+    SyncRun,
+    BackfillRun,
+    SeedRun,
+    HistoryReading,
+    SourceReader,
+    SourceHistories,
+    Connections,
+  ],
+  exports: [JobRunner],
+})
+export class WorkersModule {}
