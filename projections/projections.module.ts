@@ -17,10 +17,18 @@ import { HistoryReader } from './plays/history-reader.js';
 import { ListeningHistory } from './plays/listening-history.js';
 import { Moments } from './plays/moments.js';
 import { WindowAnswers } from './plays/window-answers.js';
+import { IsPausedHandler } from './pauses/is-paused.query.js';
 import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
 import { GetSessionsHandler } from './sessions/get-sessions.query.js';
 import { Advances } from './shared/advances.js';
 import { ServiceZone } from './shared/service-zone.js';
+import { Enrichment } from './status/enrichment.js';
+import { GetStatusHandler } from './status/get-status.query.js';
+import { Ingest } from './status/ingest.js';
+import { GetNextSyncHandler } from './status/next-sync.query.js';
+import { ToldOfLibrary } from './status/told.js';
+import { WatchStatusHandler } from './status/watch-status.query.js';
+import { WorkLog } from './status/work-log.js';
 import { GetTagHandler, GetTagsHandler } from './tags/get-tags.query.js';
 import { GetTopsHandler } from './tops/get-tops.query.js';
 import { AnswersReader } from './tracks/answers-reader.js';
@@ -38,7 +46,15 @@ export class ProjectionsModule {}
 
 /** The readers that hold no history in memory: the command line needs no more. */
 @Module({
-  providers: [Advances, ServiceZone, KeyRing, ListApiKeysHandler, GetApiKeyHandler],
+  providers: [
+    Advances,
+    ServiceZone,
+    KeyRing,
+    ListApiKeysHandler,
+    GetApiKeyHandler,
+    IsPausedHandler,
+    GetNextSyncHandler,
+  ],
   exports: [Advances, ServiceZone, KeyRing],
 })
 export class KeyQueriesModule {}
@@ -71,6 +87,12 @@ export class KeyQueriesModule {}
     GetArtistHandler,
     GetTrackHandler,
     GetWrappedHandler,
+    Ingest,
+    Enrichment,
+    ToldOfLibrary,
+    WorkLog,
+    GetStatusHandler,
+    WatchStatusHandler,
   ],
   exports: [KeyQueriesModule],
 })

@@ -17,6 +17,11 @@ export class KeyLists {
     return this.pool.subarray(start, start + (this.lengths[key] ?? 0));
   }
 
+  /** Whether there is anything on the list at a key. */
+  has(key: number): boolean {
+    return (this.lengths[key] ?? 0) > 0;
+  }
+
   /** Adds a number to the place in `sums` of each key on the list at a key. */
   addTo(sums: Int32Array, key: number, value: number): void {
     const start = this.starts[key];

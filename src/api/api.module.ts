@@ -9,7 +9,9 @@ import { AudioController } from './audio.controller.js';
 import { CatalogController } from './catalog.controller.js';
 import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
+import { JobsController } from './jobs.controller.js';
 import { KeysController } from './keys.controller.js';
+import { StatusController } from './status.controller.js';
 import { WrappedController } from './wrapped.controller.js';
 
 @Module({
@@ -21,6 +23,8 @@ import { WrappedController } from './wrapped.controller.js';
     DetailsController,
     WrappedController,
     AudioController,
+    JobsController,
+    StatusController,
     KeysController,
   ],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],

@@ -10,9 +10,12 @@ import type { Observable } from 'rxjs';
 
 /** Comes before the pipes, which take no body for an empty object. */
 class RefuseOtherBodies implements NestInterceptor {
+  constructor(private readonly mayBeAbsent: boolean) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
+    const isAbsent = body === undefined;
+    if (!(isAbsent && this.mayBeAbsent) && (typeof body !== 'object' || body === null || Array.isArray(body)))
       throw new BadRequestException('The body must be a JSON object.');
 
     return next.handle();
@@ -20,4 +23,7 @@ class RefuseOtherBodies implements NestInterceptor {
 }
 
 /** A route whose DTO asks for nothing in particular, and yet needs a body. */
-export const NeedsObjectBody = (): MethodDecorator => UseInterceptors(new RefuseOtherBodies());
+export const NeedsObjectBody = (): MethodDecorator => UseInterceptors(new RefuseOtherBodies(false));
+
+/** A route that may be asked without a body. */
+export const MayHaveObjectBody = (): MethodDecorator => UseInterceptors(new RefuseOtherBodies(true));

@@ -36,8 +36,19 @@ function refuseDeepBodies(app: NestFastifyApplication): void {
   });
 }
 
+/** Many clients say that they send JSON also where there is nothing to send: then it is nothing that comes. */
+function takeEmptyBodies(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', ({ headers }, _reply, done) => {
+    const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
+    if (isEmpty) delete headers['content-type'];
+    done();
+  });
+}
+
 /** Gives an application its pipes, errors and documents; the same for the service and its tests. */
 export async function setUp(app: NestFastifyApplication, baseUrl: string): Promise<void> {
+  takeEmptyBodies(app);
   refuseDeepBodies(app);
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorsFilter());

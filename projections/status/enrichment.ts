@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { IsPaused } from '../pauses/is-paused.query.js';
+import type { History } from '../plays/history.js';
+import { CurrentSettings } from '../settings/current-settings.query.js';
+import { coverageOf } from './coverage.js';
+import { sourcesOf } from './sources.js';
+import type { StatusView } from './status.view.js';
+import { ToldOfLibrary } from './told.js';
+
+/** What is known of the library besides its plays, and what is still to be found out. */
+@Injectable()
+export class Enrichment {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly settings: CurrentSettings,
+    private readonly told: ToldOfLibrary,
+  ) {}
+
+  /** Reads all it needs first: a history is not to be held while waiting. */
+  async prepare(): Promise<(history: History) => Pick<StatusView, 'enrichment' | 'coverage'>> {
+    const paused = await this.queries.execute(new IsPaused());
+    const settings = await this.settings.current();
+    const told = await this.told.read();
+
+    return (history) => {
+      const coverage = coverageOf(history, told);
+      // No track has been looked up yet.
+      const enrichment = { paused, pending: coverage.tracks, sources: sourcesOf(settings, told.done) };
+
+      return { enrichment, coverage };
+    };
+  }
+}
