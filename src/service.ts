@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Environment } from './config/environment.js';
+import { requireSecretKey } from './config/secret-key.js';
 import { migrate } from './database/migrate.js';
 import { openDatabase } from './database/open-database.js';
 import { CaughtUp } from './event-store/caught-up.js';
@@ -62,6 +63,7 @@ async function takeInSample(app: NestFastifyApplication): Promise<void> {
 
 /** Starts the roles that the environment names, on its database; everything is up when it answers. */
 export async function startService(environment: Environment): Promise<Service> {
+  requireSecretKey(environment);
   const database = await openDatabase(environment, 'service');
   let app: NestFastifyApplication | undefined;
   const close = async (): Promise<void> => {
