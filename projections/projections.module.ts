@@ -19,6 +19,8 @@ import { Moments } from './plays/moments.js';
 import { WindowAnswers } from './plays/window-answers.js';
 import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
 import { GetSessionsHandler } from './sessions/get-sessions.query.js';
+import { CurrentSettings } from './settings/current-settings.query.js';
+import { GetSettingsHandler } from './settings/get-settings.query.js';
 import { Advances } from './shared/advances.js';
 import { ServiceZone } from './shared/service-zone.js';
 import { GetTagHandler, GetTagsHandler } from './tags/get-tags.query.js';
@@ -36,14 +38,22 @@ import { GetYearsHandler } from './years/get-years.query.js';
 })
 export class ProjectionsModule {}
 
+/** What every reader asks: which read models moved, how the service is set up, where its days begin. */
+@Module({
+  providers: [Advances, CurrentSettings, ServiceZone],
+  exports: [Advances, CurrentSettings, ServiceZone],
+})
+export class CurrentSettingsModule {}
+
 /** The readers that hold no history in memory: the command line needs no more. */
 @Module({
-  providers: [Advances, ServiceZone, KeyRing, ListApiKeysHandler, GetApiKeyHandler],
-  exports: [Advances, ServiceZone, KeyRing],
+  imports: [CurrentSettingsModule],
+  providers: [KeyRing, ListApiKeysHandler, GetApiKeyHandler],
+  exports: [CurrentSettingsModule, KeyRing],
 })
 export class KeyQueriesModule {}
 
-/** The readers of the listening history. */
+/** The readers of the listening history, and of how the service is set up. */
 @Module({
   imports: [KeyQueriesModule],
   providers: [
@@ -71,6 +81,7 @@ export class KeyQueriesModule {}
     GetArtistHandler,
     GetTrackHandler,
     GetWrappedHandler,
+    GetSettingsHandler,
   ],
   exports: [KeyQueriesModule],
 })
