@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { AdminPassword } from '#src/admin/admin-password.js';
+import { CurrentSettings } from '#projections/settings/current-settings.query.js';
 import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
-import { Environment } from '#src/config/environment.js';
 import { LoadSample } from '#src/sample/load-sample.command.js';
+import { FirstPassword } from './first-password.js';
 
 /** What the first start made; shown once, since only hashes of it are kept. */
 export interface Made {
@@ -23,10 +22,10 @@ const FIRST_START = 7_341_050;
 @Injectable()
 export class FirstStart {
   constructor(
-    private readonly environment: Environment,
     private readonly commands: CommandBus,
-    private readonly password: AdminPassword,
+    private readonly password: FirstPassword,
     private readonly dataSource: DataSource,
+    private readonly settings: CurrentSettings,
   ) {}
 
   /** One process at a time, so that several started together make one of each. */
@@ -43,9 +42,9 @@ export class FirstStart {
   }
 
   private async ensureAll(): Promise<Made> {
-    const adminPassword = await this.ensurePassword();
+    const adminPassword = await this.password.ensure();
     const apiKey = (await this.has('ApiKeyCreated')) ? undefined : await this.makeKey();
-    const sampleLoaded = this.environment.SEED_SAMPLE_DATA && !(await this.has('ScrobbleRecorded'));
+    const sampleLoaded = (await this.wantsSample()) && !(await this.has('ScrobbleRecorded'));
     if (sampleLoaded) await this.commands.execute(new LoadSample(ACTOR));
 
     return {
@@ -55,19 +54,11 @@ export class FirstStart {
     };
   }
 
-  /** A password given by the environment wins; without one, the first start makes one and answers it. */
-  private async ensurePassword(): Promise<string | undefined> {
-    const given = this.environment.ADMIN_PASSWORD;
-    if (given !== undefined) {
-      if (!(await this.password.matches(given))) await this.password.set(given);
+  /** Who has a scrobble source is about to see a history of their own. */
+  private async wantsSample(): Promise<boolean> {
+    const { seedSampleData, scrobbleSourceUsername: username, ...settings } = await this.settings.current();
 
-      return undefined;
-    }
-    if (await this.password.isSet()) return undefined;
-    const made = randomBytes(12).toString('base64url');
-    await this.password.set(made);
-
-    return made;
+    return seedSampleData && (username === '' || settings.scrobbleSourceApiKey === null);
   }
 
   private async makeKey(): Promise<string> {
