@@ -10,6 +10,7 @@ import { CatalogController } from './catalog.controller.js';
 import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { KeysController } from './keys.controller.js';
+import { SettingsController } from './settings.controller.js';
 import { WrappedController } from './wrapped.controller.js';
 
 @Module({
@@ -22,6 +23,7 @@ import { WrappedController } from './wrapped.controller.js';
     WrappedController,
     AudioController,
     KeysController,
+    SettingsController,
   ],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
 })
