@@ -20,6 +20,8 @@ import { WindowAnswers } from './plays/window-answers.js';
 import { IsPausedHandler } from './pauses/is-paused.query.js';
 import { GetScrobblesHandler } from './scrobbles/get-scrobbles.query.js';
 import { GetSessionsHandler } from './sessions/get-sessions.query.js';
+import { CurrentSettings } from './settings/current-settings.query.js';
+import { GetSettingsHandler } from './settings/get-settings.query.js';
 import { Advances } from './shared/advances.js';
 import { ServiceZone } from './shared/service-zone.js';
 import { Enrichment } from './status/enrichment.js';
@@ -44,24 +46,32 @@ import { GetYearsHandler } from './years/get-years.query.js';
 })
 export class ProjectionsModule {}
 
+/** What every reader asks: which read models moved, how the service is set up, where its days begin. */
+@Module({
+  providers: [Advances, CurrentSettings, ServiceZone],
+  exports: [Advances, CurrentSettings, ServiceZone],
+})
+export class CurrentSettingsModule {}
+
+/** What a worker asks: when it is to begin by itself, and whether it is to wait. */
+@Module({
+  imports: [CurrentSettingsModule],
+  providers: [IsPausedHandler, GetNextSyncHandler],
+  exports: [CurrentSettingsModule],
+})
+export class WorkQueriesModule {}
+
 /** The readers that hold no history in memory: the command line needs no more. */
 @Module({
-  providers: [
-    Advances,
-    ServiceZone,
-    KeyRing,
-    ListApiKeysHandler,
-    GetApiKeyHandler,
-    IsPausedHandler,
-    GetNextSyncHandler,
-  ],
-  exports: [Advances, ServiceZone, KeyRing],
+  imports: [CurrentSettingsModule],
+  providers: [KeyRing, ListApiKeysHandler, GetApiKeyHandler],
+  exports: [CurrentSettingsModule, KeyRing],
 })
 export class KeyQueriesModule {}
 
-/** The readers of the listening history. */
+/** The readers of the listening history, and of how the service is set up and doing. */
 @Module({
-  imports: [KeyQueriesModule],
+  imports: [KeyQueriesModule, WorkQueriesModule],
   providers: [
     HistoryReader,
     ListeningHistory,
@@ -87,6 +97,7 @@ export class KeyQueriesModule {}
     GetArtistHandler,
     GetTrackHandler,
     GetWrappedHandler,
+    GetSettingsHandler,
     Ingest,
     Enrichment,
     ToldOfLibrary,

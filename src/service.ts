@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Environment } from './config/environment.js';
+import { requireSecretKey } from './config/secret-key.js';
 import { migrate } from './database/migrate.js';
 import { openDatabase } from './database/open-database.js';
 import { CaughtUp } from './event-store/caught-up.js';
@@ -11,7 +12,9 @@ import { ProjectionRunner } from './event-store/projection-runner.js';
 import { FirstStart, type Made } from './first-start/first-start.js';
 import { httpAdapter } from './http/adapter.js';
 import { setUp } from './http/set-up.js';
+import { JobBoard } from './jobs/job-board.js';
 import { loggerFor } from './logging.js';
+import { JobRunner } from './workers/job-runner.js';
 
 export interface Service {
   /** What to tell the person who started it: the address, and what the first start made. */
@@ -19,7 +22,11 @@ export interface Service {
   close(): Promise<void>;
 }
 
-function greet(baseUrl: string, { adminPassword, apiKey, sampleLoaded }: Made): string {
+interface Greeted extends Made {
+  readonly sampleLoaded: boolean;
+}
+
+function greet(baseUrl: string, { adminPassword, apiKey, sampleLoaded }: Greeted): string {
   const lines = [
     `Backbeat listens on ${baseUrl}`,
     `Documentation        ${baseUrl}/docs`,
@@ -53,15 +60,31 @@ async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: E
 /** The longest that a start waits for its read models to take in the sample. */
 const SAMPLE_PATIENCE_MS = 60_000;
 
-/** The sample is there to be looked at: every page shows all of it before the address is told. */
-async function takeInSample(app: NestFastifyApplication): Promise<void> {
+/**
+ * The sample is there to be looked at: every page shows all of it before the address is told. Answers whether it is.
+ */
+async function waitForSample(app: NestFastifyApplication): Promise<boolean> {
+  const state = await app.get(JobBoard).ended('seed');
   const position = await app.get(EventStore).lastPosition();
   const names = app.get(Projections).all.map(({ name }) => name);
-  await app.get(CaughtUp).wait(position, names, SAMPLE_PATIENCE_MS);
+
+  return (await app.get(CaughtUp).wait(position, names, SAMPLE_PATIENCE_MS)) && state === 'Succeeded';
+}
+
+/** Has the roles that work by themselves begin, and gives an empty service what there is to see. */
+async function begin(app: NestFastifyApplication, { ROLES }: Environment): Promise<Greeted> {
+  if (ROLES.includes('projector')) await app.get(ProjectionRunner).start();
+  const made = await app.get(FirstStart).run();
+  if (!ROLES.includes('worker')) return { ...made, sampleLoaded: false };
+  app.get(JobRunner).start();
+  const isSeen = made.sampleQueued && ROLES.includes('projector');
+
+  return { ...made, sampleLoaded: isSeen && (await waitForSample(app)) };
 }
 
 /** Starts the roles that the environment names, on its database; everything is up when it answers. */
 export async function startService(environment: Environment): Promise<Service> {
+  requireSecretKey(environment);
   const database = await openDatabase(environment, 'service');
   let app: NestFastifyApplication | undefined;
   const close = async (): Promise<void> => {
@@ -78,12 +101,10 @@ export async function startService(environment: Environment): Promise<Service> {
       { logger: loggerFor(environment), abortOnError: false },
     );
     await setUp(app, baseUrl);
-    if (ROLES.includes('projector')) await app.get(ProjectionRunner).start();
-    const made = await app.get(FirstStart).run();
-    if (made.sampleLoaded && ROLES.includes('projector')) await takeInSample(app);
+    const greeted = await begin(app, environment);
     if (ROLES.includes('api')) await listen(app, environment);
 
-    return { greeting: greet(baseUrl, made), close };
+    return { greeting: greet(baseUrl, greeted), close };
   } catch (error) {
     await close();
     throw error;

@@ -47,7 +47,7 @@ export class ListApiKeysHandler implements IQueryHandler<ListApiKeys> {
   ) {}
 
   async execute(): Promise<ApiKeysView> {
-    const { zone } = this.serviceZone;
+    const zone = await this.serviceZone.current();
     const format = (instant: Date): string => zone.format(Math.floor(instant.getTime() / 1000));
     const rows = await this.dataSource.query<Row[]>(listKeys);
     const keys = rows.map(({ created, lastUsed, ...key }) => ({

@@ -20,6 +20,7 @@ const momentWith = (...years: readonly number[]): Moment => ({
 class Years {
   readonly computed: string[] = [];
   readonly advances = new Subject<unknown>();
+  readonly settings = new Subject<unknown>();
   readonly answers: FinishedAnswers;
   /** What else happens while an answer is computed. */
   meanwhile: () => void = () => undefined;
@@ -27,7 +28,9 @@ class Years {
   constructor(public moment: Moment) {
     // The answers ask for no more than this of either.
     const moments = { now: () => Promise.resolve(this.moment) } as Moments;
-    const advances = { of: () => this.advances.asObservable() } as unknown as Advances;
+    const advances = {
+      of: (name: string) => (name === 'settings' ? this.settings : this.advances),
+    } as unknown as Advances;
     this.answers = new FinishedAnswers(moments, advances);
     this.answers.keep('length', ({ history }) => this.compute('length', { length: history.length }));
     this.answers.keepEach(
@@ -87,6 +90,15 @@ describe('answers that are kept ready', () => {
       () => expect(years.computed.slice(2)).toEqual(['length', 'year 2020', 'year 2019']),
       A_WHILE,
     );
+  });
+
+  it('follow a change of the time zone', async () => {
+    years = new Years(momentWith(2019));
+    await years.answers.onApplicationBootstrap();
+    years.moment = { ...years.moment, zone: new Zone('Asia/Kolkata') };
+    years.settings.next(undefined);
+
+    await vi.waitFor(() => expect(years.computed.slice(2)).toEqual(['length', 'year 2019']), A_WHILE);
   });
 
   it('are left to the next refresh when the history changes in the middle', async () => {

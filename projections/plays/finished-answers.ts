@@ -64,7 +64,7 @@ class AnswersOf {
 
 /**
  * What a listener looks at every day, computed before it is asked for: finished JSON texts of one moment.
- * A change of the history or of the day makes them anew, in the background; who asks earlier has the one
+ * A change of the history, of the day or of where days begin makes them anew, in the background; who asks earlier has the one
  * answer computed there and then, so none is ever older than the read model.
  */
 @Injectable()
@@ -95,7 +95,7 @@ export class FinishedAnswers implements OnApplicationBootstrap, BeforeApplicatio
 
   async onApplicationBootstrap(): Promise<void> {
     await this.refresh();
-    const changes = this.advances.of('plays');
+    const changes = merge(this.advances.of('plays'), this.advances.of('settings'));
     // Who asks meanwhile has an answer computed: nothing that was just told must wait for all of them.
     this.refreshing = merge(
       changes.pipe(debounceTime(PAUSE_MS)),

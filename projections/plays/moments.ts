@@ -32,9 +32,11 @@ export class Moments {
   ) {}
 
   async now(): Promise<Moment> {
+    // The history comes last: the next one uses it up, so nothing may be waited for while it is held.
+    const zone = await this.serviceZone.current();
     const history = await this.listening.current();
 
-    return { history, zone: this.serviceZone.zone, today: this.serviceZone.today() };
+    return { history, zone, today: this.serviceZone.today(zone) };
   }
 }
 

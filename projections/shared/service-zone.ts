@@ -1,26 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#src/clock/clock.js';
+import { CurrentSettings } from '../settings/current-settings.query.js';
 import type { Day } from './day.js';
 import { Zone } from './day.js';
 
-/** The name of the service's time zone; bound by the composition. */
-export abstract class ZoneName {
-  abstract readonly name: string;
-}
-
-/** The service's time zone, and which day it is there. */
+/**
+ * The service's time zone, and which day it is there. It may be changed at any time, so it is asked for where an
+ * answer is made, and kept for that answer alone.
+ */
 @Injectable()
 export class ServiceZone {
-  readonly zone: Zone;
+  /** Answers that are kept know the zone that they are of by this one object. */
+  private readonly zones = new Map<string, Zone>();
 
   constructor(
-    zoneName: ZoneName,
+    private readonly settings: CurrentSettings,
     private readonly clock: Clock,
-  ) {
-    this.zone = new Zone(zoneName.name);
+  ) {}
+
+  async current(): Promise<Zone> {
+    const { timeZone } = await this.settings.current();
+    const known = this.zones.get(timeZone);
+    if (known !== undefined) return known;
+    const zone = new Zone(timeZone);
+    this.zones.set(timeZone, zone);
+
+    return zone;
   }
 
-  today(): Day {
-    return this.zone.day(Math.floor(this.clock.now().getTime() / 1000));
+  today(zone: Zone): Day {
+    return zone.day(Math.floor(this.clock.now().getTime() / 1000));
   }
 }

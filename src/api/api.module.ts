@@ -11,6 +11,7 @@ import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { KeysController } from './keys.controller.js';
+import { SettingsController } from './settings.controller.js';
 import { StatusController } from './status.controller.js';
 import { WrappedController } from './wrapped.controller.js';
 
@@ -26,6 +27,7 @@ import { WrappedController } from './wrapped.controller.js';
     JobsController,
     StatusController,
     KeysController,
+    SettingsController,
   ],
   providers: [Catalog, KeyUses, { provide: APP_GUARD, useClass: ApiKeyGuard }],
 })

@@ -14,6 +14,29 @@ export const within =
       ? undefined
       : `${name} must be a number from ${least} to ${most}`;
 
+/** A number without a fraction; the text of one is none. */
+export const wholeNumber =
+  (least: number, most: number): Check =>
+  (value, name) =>
+    Number.isInteger(value) && within(least, most)(value, name) === undefined
+      ? undefined
+      : `${name} must be a whole number from ${least} to ${most}`;
+
+export const trueOrFalse: Check = (value, name) =>
+  typeof value === 'boolean' ? undefined : `${name} must be true or false`;
+
+/** One line, or nothing at all; what is around it does not count. */
+export const line =
+  (longest: number): Check =>
+  (value, name) => {
+    if (typeof value !== 'string') return `${name} must be a text`;
+    const text = value.trim();
+    if ([...text].length > longest) return `${name} must not be longer than ${longest} characters`;
+    if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return `${name} must not hold control characters`;
+
+    return undefined;
+  };
+
 /** A text for people. Half a surrogate pair and U+0000 are no characters, and no database text can hold them. */
 export const label =
   (longest: number): Check =>
@@ -31,6 +54,12 @@ export const optional =
   (check: Check): Check =>
   (value, name) =>
     value === null || value === undefined ? undefined : check(value, name);
+
+/** Only what is left out says nothing. */
+export const ifGiven =
+  (check: Check): Check =>
+  (value, name) =>
+    value === undefined ? undefined : check(value, name);
 
 /** A list of which each entry passes. */
 export const listOf =

@@ -47,9 +47,19 @@ describe('readEnvironment', () => {
     ['ROLES', 'api,cook'],
     ['TIME_ZONE', 'Mars/Base'],
     ['TIME_ZONE', '+01:00'],
+    ['TIME_ZONE', 'PST'],
     ['ADMIN_PASSWORD', 'short'],
+    ['SECRET_KEY', 'shorter'],
     ['SEED_SAMPLE_DATA', 'maybe'],
     ['LOG_LEVEL', 'loud'],
+    ['SCROBBLE_SOURCE_BASE_URL', 'ws.example.org'],
+    ['RELEASE_DB_BASE_URL', 'ftp://example.org'],
+    ['AUDIO_DB_BASE_URL', 'nonsense'],
+    ['VOCAL_DB_BASE_URL', 'file:///etc/hosts'],
+    ['SINGER_DB_BASE_URL', 'nonsense'],
+    ['DOUJIN_DB_BASE_URL', 'nonsense'],
+    ['RECORDING_DB_BASE_URL', 'nonsense'],
+    ['COVER_ART_BASE_URL', 'nonsense'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const read = (): unknown => readEnvironment({ [name]: value });
 

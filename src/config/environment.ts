@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -27,6 +28,15 @@ const asList = ({ value }: { value: unknown }): unknown =>
 
 const isHttpUrl = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Where a provider is spoken to; without one, its adapter knows the public service. */
+const ProviderAddress = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Satisfies(isHttpUrl, {
+      message: '$property must be an http or https address, such as https://api.example.org',
+    }),
+  );
 
 /** Every environment variable that the service reads, with its default; the table is in docs/operations.md. */
 export class Environment {
@@ -65,9 +75,30 @@ export class Environment {
   @MinLength(8, { message: 'ADMIN_PASSWORD must have at least 8 characters' })
   readonly ADMIN_PASSWORD?: string;
 
+  @IsOptional()
+  @MinLength(8, { message: 'SECRET_KEY must have at least 8 characters' })
+  readonly SECRET_KEY?: string;
+
   @Transform(asBoolean)
   @IsBoolean({ message: 'SEED_SAMPLE_DATA must be true or false' })
   readonly SEED_SAMPLE_DATA: boolean = true;
+
+  @ProviderAddress()
+  readonly SCROBBLE_SOURCE_BASE_URL?: string;
+  @ProviderAddress()
+  readonly RELEASE_DB_BASE_URL?: string;
+  @ProviderAddress()
+  readonly AUDIO_DB_BASE_URL?: string;
+  @ProviderAddress()
+  readonly VOCAL_DB_BASE_URL?: string;
+  @ProviderAddress()
+  readonly SINGER_DB_BASE_URL?: string;
+  @ProviderAddress()
+  readonly DOUJIN_DB_BASE_URL?: string;
+  @ProviderAddress()
+  readonly RECORDING_DB_BASE_URL?: string;
+  @ProviderAddress()
+  readonly COVER_ART_BASE_URL?: string;
 
   @IsIn(LOG_LEVELS, { message: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}` })
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { AdminPassword } from '#src/admin/admin-password.js';
+import { CurrentSettings } from '#projections/settings/current-settings.query.js';
 import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
-import { Environment } from '#src/config/environment.js';
-import { LoadSample } from '#src/sample/load-sample.command.js';
+import { QueueJob } from '#src/jobs/commands/queue-job.command.js';
+import { FirstPassword } from './first-password.js';
 
 /** What the first start made; shown once, since only hashes of it are kept. */
 export interface Made {
   readonly adminPassword?: string;
   readonly apiKey?: string;
-  readonly sampleLoaded: boolean;
+  /** Whether the sample history is about to be loaded. */
+  readonly sampleQueued: boolean;
 }
 
-const hasEvents = (type: string): string =>
-  `select exists (select from events where type = '${type}') as known`;
+const hasKeys = `select exists (select from events where type = 'ApiKeyCreated') as known`;
 const ACTOR = 'first-start';
 const FIRST_START = 7_341_050;
 
@@ -23,10 +22,10 @@ const FIRST_START = 7_341_050;
 @Injectable()
 export class FirstStart {
   constructor(
-    private readonly environment: Environment,
     private readonly commands: CommandBus,
-    private readonly password: AdminPassword,
+    private readonly password: FirstPassword,
     private readonly dataSource: DataSource,
+    private readonly settings: CurrentSettings,
   ) {}
 
   /** One process at a time, so that several started together make one of each. */
@@ -43,31 +42,23 @@ export class FirstStart {
   }
 
   private async ensureAll(): Promise<Made> {
-    const adminPassword = await this.ensurePassword();
-    const apiKey = (await this.has('ApiKeyCreated')) ? undefined : await this.makeKey();
-    const sampleLoaded = this.environment.SEED_SAMPLE_DATA && !(await this.has('ScrobbleRecorded'));
-    if (sampleLoaded) await this.commands.execute(new LoadSample(ACTOR));
+    const adminPassword = await this.password.ensure();
+    const apiKey = (await this.hasKey()) ? undefined : await this.makeKey();
+    const sample = { command: 'seed', parameters: {}, actor: ACTOR } as const;
+    const sampleQueued = (await this.wantsSample()) && (await this.commands.execute(new QueueJob(sample)));
 
     return {
       ...(adminPassword === undefined ? {} : { adminPassword }),
       ...(apiKey === undefined ? {} : { apiKey }),
-      sampleLoaded,
+      sampleQueued,
     };
   }
 
-  /** A password given by the environment wins; without one, the first start makes one and answers it. */
-  private async ensurePassword(): Promise<string | undefined> {
-    const given = this.environment.ADMIN_PASSWORD;
-    if (given !== undefined) {
-      if (!(await this.password.matches(given))) await this.password.set(given);
+  /** Who has a scrobble source is about to see a history of their own. */
+  private async wantsSample(): Promise<boolean> {
+    const { seedSampleData, scrobbleSourceUsername: username, ...settings } = await this.settings.current();
 
-      return undefined;
-    }
-    if (await this.password.isSet()) return undefined;
-    const made = randomBytes(12).toString('base64url');
-    await this.password.set(made);
-
-    return made;
+    return seedSampleData && (username === '' || settings.scrobbleSourceApiKey === null);
   }
 
   private async makeKey(): Promise<string> {
@@ -76,8 +67,8 @@ export class FirstStart {
     return token;
   }
 
-  private async has(type: 'ApiKeyCreated' | 'ScrobbleRecorded'): Promise<boolean> {
-    const [row] = await this.dataSource.query<[{ known: boolean }]>(hasEvents(type));
+  private async hasKey(): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ known: boolean }]>(hasKeys);
 
     return row.known;
   }

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { DataSource } from 'typeorm';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '#src/clock/clock.js';
-import { UNITS, type Job, type JobCommand, type JobRequest, type JobResult, type Progress } from './job.js';
+import {
+  UNITS,
+  type Job,
+  type JobCommand,
+  type JobRequest,
+  type JobResult,
+  type JobState,
+  type Progress,
+} from './job.js';
 
 /** Jobs that ended are forgotten beyond this number. */
 const KEPT = 1_000;
+const POLL_MS = 50;
 
 const queue = `
   insert into jobs (id, command, parameters, state, queued_by, queued_at, unit)
@@ -20,6 +30,7 @@ const letGo = `update jobs set held = false where held and command = any ($1) re
 const hold = `update jobs set held = true where state = 'Running' and command in ('sync', 'backfill')`;
 const open = `
   select id, command from jobs where state in ('Queued', 'Running') and not held order by queued_at, id`;
+const latest = `select state from jobs where command = $1 order by queued_at desc limit 1`;
 const begin = `
   update jobs set state = 'Running', started_at = coalesce(started_at, $2)
    where id = $1 and state in ('Queued', 'Running') and not held
@@ -79,6 +90,15 @@ export class JobBoard {
     if (freed.length > 0) this.news.next();
 
     return freed.length > 0;
+  }
+
+  /** Waits until the latest job of a kind ended; answers how. */
+  async ended(command: JobCommand): Promise<JobState | undefined> {
+    for (;;) {
+      const [job] = await this.dataSource.query<{ state: JobState }[]>(latest, [command]);
+      if (job?.state !== 'Queued' && job?.state !== 'Running') return job?.state;
+      await delay(POLL_MS);
+    }
   }
 
   /** What is to be done, the oldest wish first: also what a worker began that may be gone. */

@@ -25,3 +25,26 @@ export interface Settings extends Readonly<Record<SecretName, SecretRef>> {
   /** IANA name. */
   readonly timeZone: string;
 }
+
+/** The settings of which each environment has a default of its own. */
+export type EnvironmentSettings = Pick<Settings, 'timeZone' | 'seedSampleData'>;
+
+/** What holds where nothing is stored and the environment has no say. */
+export const DEFAULTS: Omit<Settings, keyof EnvironmentSettings> = {
+  scrobbleSourceUsername: '',
+  scrobbleSourceApiKey: null,
+  releaseDbToken: null,
+  audioDbApiKey: null,
+  recordingDbContact: '',
+  recordingDbBaseUrl: '',
+  recordingDbCoverArtBaseUrl: '',
+  recordingDbMinIntervalMs: null,
+  enableRecordingDb: true,
+  enableScrobbleSourceTrackInfo: true,
+  enableReleaseDb: true,
+  enableAudioDb: true,
+  enableVocalDb: false,
+  enableSingerDb: false,
+  enableDoujinDb: false,
+  incrementalIntervalMinutes: 15,
+};

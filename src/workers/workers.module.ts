@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WorkQueriesModule } from '#projections/projections.module.js';
 import { JobsModule } from '#src/jobs/jobs.module.js';
 import { ScrobbleSourceModule } from '#src/providers/scrobble-source/scrobble-source.module.js';
 import { SettingsModule } from '#src/settings/settings.module.js';
@@ -15,7 +16,7 @@ import { SyncRun } from './sync.run.js';
 
 /** What runs by itself. */
 @Module({
-  imports: [JobsModule, SettingsModule, ScrobbleSourceModule],
+  imports: [WorkQueriesModule, JobsModule, SettingsModule, ScrobbleSourceModule],
   providers: [
     JobRunner,
     JobRuns,

@@ -21,11 +21,15 @@ const BAD: Readonly<Record<string, string>> = {
   'src/api/appends.controller.ts': `import { EventStore } from '#src/event-store/event-store.js';\nexport const x = EventStore;`,
   'src/website/reads-tables.page.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
   'src/listening/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
+  'src/settings/reads-a-model.command.ts': `import { CurrentSettings } from '#projections/settings/current-settings.query.js';\nexport const x = CurrentSettings;`,
   'src/event-store/knows-a-domain.ts': `import { fold } from '#src/text/fold.js';\nexport const x = fold;`,
   'src/listening/impure.decider.ts': `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;`,
   'src/listening/injected.events.ts': `import { Injectable } from '@nestjs/common';\nexport const x = Injectable;`,
   'projections/tops/commands.projection.ts': `import { Decide } from '#src/event-store/decide.js';\nexport const x = Decide;`,
   'projections/tops/neighbour.query.ts': `import { overviewOf } from '../overview/overview.js';\nexport const x = overviewOf;`,
+  'projections/tops/reveals.query.ts': `import { Secrets } from '#src/settings/secrets.js';\nexport const x = Secrets;`,
+  'projections/tops/reads-settings.query.ts': `import { settings } from '../settings/settings.projection.js';\nexport const x = settings;`,
+  'src/api/reveals.controller.ts': `import { Secrets } from '#src/settings/secrets.js';\nexport const x = Secrets;`,
   'src/cli/noisy.ts': `console.log('x');\nexport {};`,
   'src/text/one.ts': `import { two } from './two.js';\nexport const one = () => two;`,
   'src/text/two.ts': `import { one } from './one.js';\nexport const two = () => one;`,
@@ -48,6 +52,9 @@ export const x = [GetTops, RangeDto];`,
   'projections/tops/good.projection.ts': `import { projection } from '#src/event-store/projection.js';
 import { History } from '../plays/history.js';
 export const x = [projection, History];`,
+  'projections/tops/set-up.query.ts': `import { SECRETS } from '#src/settings/settings.js';
+import { CurrentSettings } from '../settings/current-settings.query.js';
+export const x = [SECRETS, CurrentSettings];`,
 };
 
 interface Finding {

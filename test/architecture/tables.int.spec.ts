@@ -36,8 +36,11 @@ describe('the tables', () => {
       'api_key_uses',
       'event_head',
       'events',
+      'jobs',
       'migrations',
       'projections',
+      'secrets',
+      'source_histories',
       'streams',
     ]);
   });

@@ -46,7 +46,12 @@ async function started(child: ChildProcess): Promise<void> {
 
 /** The service as a process of its own, as an operator starts it, on the bench's database. */
 export async function startService(bench: Bench): Promise<Running> {
-  const environment = { DATABASE_URL: bench.databaseUrl, PORT: String(PORT), SEED_SAMPLE_DATA: 'false' };
+  const environment = {
+    DATABASE_URL: bench.databaseUrl,
+    SECRET_KEY: 'seals nothing here',
+    PORT: String(PORT),
+    SEED_SAMPLE_DATA: 'false',
+  };
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', '--max-semi-space-size=4', 'dist/src/main.js'],

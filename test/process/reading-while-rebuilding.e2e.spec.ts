@@ -36,7 +36,9 @@ describe('reading while every read model is rebuilt', () => {
     let rounds = 0;
     for (; rebuilding.isRunning; rounds++) expect(await answers()).toEqual(before);
     expect(await answers()).toEqual(before);
-    expect((await rebuilding.ended).stdout).toBe('plays rebuilt\ntracks rebuilt\napi-keys rebuilt\n');
+    expect((await rebuilding.ended).stdout).toBe(
+      'plays rebuilt\ntracks rebuilt\napi-keys rebuilt\nsettings rebuilt\n',
+    );
     expect(rounds).toBeGreaterThan(10);
   });
 });

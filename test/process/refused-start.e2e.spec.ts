@@ -14,6 +14,8 @@ const NONSENSE: readonly Variables[] = [
   { SEED_SAMPLE_DATA: 'maybe' },
   { BASE_URL: 'ftp://x' },
   { ADMIN_PASSWORD: 'short' },
+  { SECRET_KEY: 'shorter' },
+  { COVER_ART_BASE_URL: 'covers.example' },
 ];
 
 describe('a start that is refused', () => {
@@ -61,9 +63,19 @@ describe('a start that is refused', () => {
 
   it('names DATABASE_URL, and no password, when nobody answers there', async () => {
     const port = await freePort();
-    const line = await givenRefusal({ DATABASE_URL: `postgresql://me:secret@127.0.0.1:${port}/backbeat` });
+    const DATABASE_URL = `postgresql://me:secret@127.0.0.1:${port}/backbeat`;
+    const line = await givenRefusal({ DATABASE_URL, SECRET_KEY: 'known to every process' });
     expect(line).toContain('DATABASE_URL');
     expect(line).not.toContain('secret');
+    expect(existsSync(folder.dataDir)).toBe(false);
+  });
+
+  it('names SECRET_KEY when there is none for a database that others may share', async () => {
+    const DATABASE_URL = `postgresql://127.0.0.1:${await freePort()}/x`;
+    expect(await givenRefusal({ DATABASE_URL })).toMatch(/^SECRET_KEY /);
+    // The command line seals nothing, and goes on to ask the database.
+    const { stderr } = await folder.start('cli', ['projections'], { DATABASE_URL }).ended;
+    expect(stderr).toMatch(/^DATABASE_URL leads to no database/);
     expect(existsSync(folder.dataDir)).toBe(false);
   });
 

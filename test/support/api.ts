@@ -107,7 +107,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     options.databaseUrl === undefined
       ? await createTestDatabase()
       : { url: options.databaseUrl, drop: () => Promise.resolve() };
-  const environment = readEnvironment({ TIME_ZONE: options.timeZone ?? 'UTC' });
+  const { timeZone: TIME_ZONE = 'UTC' } = options;
+  const environment = readEnvironment({ TIME_ZONE, SECRET_KEY: 'known to tests alone' });
   const clock = new StandingClock(options.now ?? new Date());
   const module = await Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
     .overrideProvider(Clock)

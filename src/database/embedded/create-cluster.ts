@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generatedSecret } from '#src/config/generated-secret.js';
 import { execute, passwordFile, USER, type Cluster } from './cluster.js';
 import { isAlive } from './running-server.js';
 
@@ -25,24 +25,10 @@ async function removeLeftovers({ dataDir }: Cluster): Promise<void> {
   }
 }
 
-/** The password of the cluster to be: the first that a process put in its place, whole. */
-async function ensurePassword({ dataDir }: Cluster, draft: string): Promise<string> {
-  const file = passwordFile(dataDir);
-  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  }
-  await rm(draft);
-
-  return readFile(file, 'utf8');
-}
-
 async function build(cluster: Cluster, draft: string, handOver: string): Promise<void> {
-  const { account, binaries, folder } = cluster;
+  const { account, binaries, dataDir, folder } = cluster;
   await mkdir(draft, { mode: 0o700 });
-  await writeFile(handOver, await ensurePassword(cluster, handOver), { mode: 0o600 });
+  await writeFile(handOver, await generatedSecret(passwordFile(dataDir), handOver), { mode: 0o600 });
   if (account.uid !== undefined && account.gid !== undefined) {
     await chown(draft, account.uid, account.gid);
     await chown(handOver, account.uid, account.gid);
