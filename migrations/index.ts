@@ -3,6 +3,7 @@ import { CreateProjections1763690100000 } from './1763690100000-create-projectio
 import { CreatePlays1763690200000 } from './1763690200000-create-plays.js';
 import { CreateApiKeys1763690300000 } from './1763690300000-create-api-keys.js';
 import { CreateFacts1763690400000 } from './1763690400000-create-facts.js';
+import { CreateScrobbleChanges1763690500000 } from './1763690500000-create-scrobble-changes.js';
 import { CreateSettings1763690700000 } from './1763690700000-create-settings.js';
 import { CreateJobs1763690800000 } from './1763690800000-create-jobs.js';
 
@@ -13,6 +14,7 @@ export const migrations = [
   CreatePlays1763690200000,
   CreateApiKeys1763690300000,
   CreateFacts1763690400000,
+  CreateScrobbleChanges1763690500000,
   CreateSettings1763690700000,
   CreateJobs1763690800000,
 ];

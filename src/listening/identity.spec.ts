@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { albumIdOf, artistIdOf, fingerprintOf, playIdOf, trackIdOf } from './identity.js';
+import {
+  albumIdOf,
+  artistIdOf,
+  changeIdOf,
+  fingerprintOf,
+  playIdAgain,
+  playIdOf,
+  trackIdOf,
+} from './identity.js';
 
 describe('ids', () => {
   // They are stored in every log there is. If this fails, the code is wrong, not the spec.
@@ -32,6 +40,17 @@ describe('ids', () => {
       album: albumIdOf(artistName, albumTitle),
       play: playIdOf(trackIdOf(artistName, title), 1_706_739_007),
     }).toEqual(ids);
+  });
+
+  it('of what becomes of a play never change', () => {
+    const play = 'cda327e0-3cb8-5268-a1d0-6ff9d75e2b39';
+    const retracted = changeIdOf('ScrobbleRetracted', play);
+
+    expect([changeIdOf('ScrobbleAmended', play), retracted, playIdAgain(play, retracted)]).toEqual([
+      '7e3c95f3-4328-5779-ba76-a96b430da5a3',
+      'de7c4b81-7fbc-5a48-b006-f9632173f34b',
+      '0cf64ebf-01f9-5430-8b48-f57d63fda0c3',
+    ]);
   });
 
   it.each([

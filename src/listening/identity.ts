@@ -7,6 +7,7 @@ import { fold } from '#src/text/fold.js';
 const TRACKS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a01';
 const ARTISTS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a02';
 const ALBUMS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a03';
+const CHANGES = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a10';
 
 /** Keeps the two parts of a compound name apart: no folded text holds it. */
 const SEPARATOR = '\n';
@@ -45,3 +46,13 @@ export const albumIdOf = (artistName: string, albumTitle: string): string =>
 
 /** A play is its track and its second: the same from every file and every answer. */
 export const playIdOf = (trackId: string, playedAt: number): string => v5(String(playedAt), trackId);
+
+/**
+ * The id of a play whose own was used by one that has been retracted, or goes by another name now: the same for
+ * whoever decides after the same latest event about that play.
+ */
+export const playIdAgain = (playId: string, latestEventId: string): string => v5(latestEventId, playId);
+
+/** What becomes of a play is its kind and the latest event about the play: decided twice, it is one event. */
+export const changeIdOf = (type: string, latestEventId: string): string =>
+  v5(`${type} ${latestEventId}`, CHANGES);

@@ -5,22 +5,21 @@ import { KnownPlays, type KnownPlay } from './known-play.js';
 const MINUTE = 1_706_739_000;
 
 const play = (playedAt: number, fields: Partial<KnownPlay> = {}): KnownPlay => ({
-  id: `play at ${playedAt}`,
   trackId: 'halo',
   playedAt,
   source: 'scrobbleSource',
   precision: 'second',
+  isLive: true,
   ...fields,
 });
 const retold = (playedAt: number, fields: Partial<KnownPlay> = {}): KnownPlay =>
-  play(playedAt, { id: 'told again', source: 'spotify', ...fields });
+  play(playedAt, { source: 'spotify', ...fields });
 
 describe('given a known play', () => {
   const known = new KnownPlays([play(MINUTE + 30)]);
 
   it.each([
-    ['with its id', play(MINUTE + 30), true],
-    ['with its id from another source', retold(MINUTE + 30, { id: `play at ${MINUTE + 30}` }), true],
+    ['of the same source at the same second', play(MINUTE + 30), true],
     ['of another source 10 s before', retold(MINUTE + 20), true],
     ['of another source 11 s before', retold(MINUTE + 19), false],
     ['of another source 10 s after', retold(MINUTE + 40), true],
@@ -50,6 +49,27 @@ describe('given a play known to the minute', () => {
     ['that is told to the minute too', retold(MINUTE, { precision: 'minute' }), true],
   ])('one of another source %s is known', (_what, other, expected) => {
     expect(known.has(other)).toBe(expected);
+  });
+});
+
+describe('given a play that is no more', () => {
+  const known = new KnownPlays([play(MINUTE + 30, { isLive: false }), play(MINUTE, { trackId: 'says' })]);
+
+  it.each([
+    ['of its source at its second', play(MINUTE + 30), true],
+    ['of another source at its second', retold(MINUTE + 30), true],
+    ['of another source a second after', retold(MINUTE + 31), false],
+    ['of another source in its minute', retold(MINUTE, { precision: 'minute' }), false],
+    ['of another source near one that is', retold(MINUTE + 3, { trackId: 'says' }), true],
+  ])('one %s is known: %s', (_what, other, expected) => {
+    expect(known.has(other)).toBe(expected);
+  });
+
+  it('one that is told near it is known when another is there as well', () => {
+    const [gone, there] = [play(MINUTE + 30, { isLive: false }), play(MINUTE + 35)];
+
+    expect(new KnownPlays([gone, there]).has(retold(MINUTE + 29))).toBe(true);
+    expect(new KnownPlays([there, gone]).has(retold(MINUTE + 24))).toBe(false);
   });
 });
 

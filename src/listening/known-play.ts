@@ -1,12 +1,21 @@
 import type { Source, SourcePlay } from './source-play.js';
 
-/** What the decision whether a play is new needs of a play: nothing else is read of the history. */
-export interface KnownPlay {
-  readonly id: string;
+/** A play: two that are told of one track and one second are one. */
+export interface PlayIdentity {
   readonly trackId: string;
+  /** Seconds since 1970. */
   readonly playedAt: number;
+}
+
+/** Equal for plays that are one. */
+export const identityOf = ({ trackId, playedAt }: PlayIdentity): string => `${trackId} ${playedAt}`;
+
+/** What the decision whether a play is new needs of a play: nothing else is read of the history. */
+export interface KnownPlay extends PlayIdentity {
   readonly source: Source;
   readonly precision: SourcePlay['precision'];
+  /** Whether it is still played: neither retracted nor called otherwise meanwhile. */
+  readonly isLive: boolean;
 }
 
 /** From another source, a play this near to a known one of the same track is the same play. */
@@ -18,8 +27,11 @@ export const REACH_SECONDS = MINUTE;
 
 const minuteOf = (second: number): number => Math.floor(second / MINUTE);
 
+/** What is asked of a play that is told. */
+export type ToldPlay = Omit<KnownPlay, 'isLive'>;
+
 /** Whether two plays of one track are one, told by two sources. Within one source nearness folds nothing. */
-function isRetelling(a: KnownPlay, b: KnownPlay): boolean {
+function isRetelling(a: ToldPlay, b: ToldPlay): boolean {
   if (a.source === b.source) return false;
   if (a.precision === 'minute' || b.precision === 'minute')
     return minuteOf(a.playedAt) === minuteOf(b.playedAt);
@@ -27,25 +39,29 @@ function isRetelling(a: KnownPlay, b: KnownPlay): boolean {
   return Math.abs(a.playedAt - b.playedAt) <= NEAR_SECONDS;
 }
 
-/** The plays known around a batch, and of the batch itself those found new so far. */
+/**
+ * The plays known around a batch, and of the batch itself those found new so far. One that was ever known stays
+ * known, so that a file does not bring back what its source took back; only live ones are told again from nearby.
+ */
 export class KnownPlays {
-  private readonly ids = new Set<string>();
-  private readonly byTrack = new Map<string, KnownPlay[]>();
+  private readonly identities = new Set<string>();
+  private readonly liveByTrack = new Map<string, KnownPlay[]>();
 
   constructor(plays: Iterable<KnownPlay>) {
     for (const play of plays) this.add(play);
   }
 
-  has(play: KnownPlay): boolean {
-    if (this.ids.has(play.id)) return true;
+  has(play: ToldPlay): boolean {
+    if (this.identities.has(identityOf(play))) return true;
 
-    return this.byTrack.get(play.trackId)?.some((known) => isRetelling(known, play)) ?? false;
+    return this.liveByTrack.get(play.trackId)?.some((known) => isRetelling(known, play)) ?? false;
   }
 
   add(play: KnownPlay): void {
-    this.ids.add(play.id);
-    const ofTrack = this.byTrack.get(play.trackId);
-    if (ofTrack === undefined) this.byTrack.set(play.trackId, [play]);
+    this.identities.add(identityOf(play));
+    if (!play.isLive) return;
+    const ofTrack = this.liveByTrack.get(play.trackId);
+    if (ofTrack === undefined) this.liveByTrack.set(play.trackId, [play]);
     else ofTrack.push(play);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mira, playOf, secondOf, toTheMinute } from '../../test/support/listeners.js';
 import { KnownPlays, type KnownPlay } from './known-play.js';
-import { identify, recordScrobbles, type NewScrobble } from './record-scrobbles.decider.js';
+import { asTold, identify, recordScrobbles, type NewScrobble } from './record-scrobbles.decider.js';
 import type { Source, SourcePlay } from './source-play.js';
 
 const NOW = secondOf('2024-06-01T12:00:00Z');
@@ -10,13 +10,7 @@ const [svefn, joga] = mira.songs;
 
 /** What the log says of the plays that were recorded. */
 const inLog = (scrobbles: readonly NewScrobble[]): readonly KnownPlay[] =>
-  scrobbles.map(({ id, playedAt, event: { data } }) => ({
-    id,
-    playedAt,
-    trackId: data.trackId,
-    source: data.source,
-    precision: data.precision,
-  }));
+  scrobbles.map((scrobble) => ({ ...asTold(scrobble), isLive: true }));
 const decide = (source: Source, told: readonly SourcePlay[], log: readonly KnownPlay[] = []) =>
   recordScrobbles(
     told.map((play) => identify(source, play)),
@@ -90,6 +84,14 @@ describe('recording scrobbles', () => {
     expect(outcomesOf(mira.source, [playOf(svefn, EVENING + 20)], recordedFrom('spotify', minute))).toEqual([
       'duplicate',
     ]);
+  });
+
+  it('does not take back up what was taken back, but does what another source tells near it', () => {
+    const log = recordedFrom(mira.source, playOf(svefn, EVENING)).map((play) => ({ ...play, isLive: false }));
+
+    expect(outcomesOf(mira.source, [playOf(svefn, EVENING)], log)).toEqual(['duplicate']);
+    expect(outcomesOf(mira.otherSource, [playOf(svefn, EVENING)], log)).toEqual(['duplicate']);
+    expect(outcomesOf(mira.otherSource, [playOf(svefn, EVENING + 1)], log)).toEqual(['recorded']);
   });
 
   it.each([

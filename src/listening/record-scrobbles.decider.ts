@@ -1,6 +1,6 @@
 import type { ScrobbleRecorded } from './listening.events.js';
 import { albumIdOf, artistIdOf, playIdOf, trackIdOf } from './identity.js';
-import { KnownPlays, type KnownPlay } from './known-play.js';
+import { KnownPlays, type ToldPlay } from './known-play.js';
 import type { Source, SourcePlay } from './source-play.js';
 
 /** Scrobbling began in October 2002: an older date is a clock that was never set. */
@@ -47,8 +47,8 @@ export function identify(source: Source, play: SourcePlay): NewScrobble {
   return { id: playIdOf(trackId, playedAt), playedAt, event: { type: 'ScrobbleRecorded', data } };
 }
 
-const asKnown = ({ id, playedAt, event: { data } }: NewScrobble): KnownPlay => ({
-  id,
+/** A play as it is looked for among those that are known. */
+export const asTold = ({ playedAt, event: { data } }: NewScrobble): ToldPlay => ({
   playedAt,
   trackId: data.trackId,
   source: data.source,
@@ -68,8 +68,8 @@ export function recordScrobbles(
   const outcomes = plays.map((play): Outcome => {
     const reason = invalid(play, now);
     if (reason !== undefined) return { invalid: reason };
-    if (known.has(asKnown(play))) return 'duplicate';
-    known.add(asKnown(play));
+    if (known.has(asTold(play))) return 'duplicate';
+    known.add({ ...asTold(play), isLive: true });
     scrobbles.push(play);
 
     return 'recorded';

@@ -11,7 +11,7 @@ type Moment = Pick<NewScrobble, 'playedAt'>;
 const lock = `select pg_advisory_xact_lock(7341040)`;
 
 const knownAround = `
-  select id, track_id as "trackId", source, precision, played_at as "playedAt"
+  select track_id as "trackId", source, precision, played_at as "playedAt", is_live as "isLive"
     from scrobbles_around($1::float8[], $2::float8[])`;
 
 const makeDraft = `
@@ -19,14 +19,14 @@ const makeDraft = `
     id uuid primary key, "trackId" uuid not null, source text not null, precision text not null,
     "playedAt" float8 not null) on commit drop`;
 const knownInDraft = `
-  select id, "trackId", source, precision, "playedAt"
+  select "trackId", source, precision, "playedAt", true as "isLive"
     from unnest($1::float8[], $2::float8[]) as span (first, last)
     join draft_scrobbles on "playedAt" between span.first and span.last`;
 const addToDraft = `
   insert into draft_scrobbles (id, "trackId", source, precision, "playedAt")
   select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::float8[])`;
 
-const isoSecond = (second: number): string => new Date(second * 1000).toISOString();
+export const isoSecond = (second: number): string => new Date(second * 1000).toISOString();
 
 /** The stretches of time in which a known play could be one of these: few when they lie close together. */
 export function spansOf(plays: readonly Moment[]): { first: number[]; last: number[] } {
@@ -45,6 +45,9 @@ export function spansOf(plays: readonly Moment[]): { first: number[]; last: numb
   return { first, last };
 }
 
+/** Whoever decides about plays does so alone, until the transaction ends. */
+export const decideAlone = (manager: EntityManager): Promise<unknown> => manager.query(lock);
+
 /** The scrobbles of the log as the recording decision sees them; within a transaction. */
 export interface ScrobbleLedger {
   knownAround(plays: readonly Moment[]): Promise<readonly KnownPlay[]>;
@@ -61,7 +64,7 @@ const known = (manager: EntityManager, plays: readonly Moment[]): Promise<KnownP
 /** The log itself. One batch at a time decides and appends, so that two importers never record one play twice. */
 export const logLedger = (manager: EntityManager, meta: Meta): ScrobbleLedger => ({
   async knownAround(plays) {
-    await manager.query(lock);
+    await decideAlone(manager);
 
     return known(manager, plays);
   },

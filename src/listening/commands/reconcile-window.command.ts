@@ -1,5 +1,10 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { Clock } from '#src/clock/clock.js';
+import { reconcileWindow } from '../reconcile-window.decider.js';
+import { identify } from '../record-scrobbles.decider.js';
 import type { Source, SourcePlay } from '../source-play.js';
+import { keepReconciled, playedAround } from '../window-ledger.js';
 
 /** What a source showed of a stretch of time, and how far that may be trusted. */
 export interface ShownWindow {
@@ -37,5 +42,37 @@ export class ReconcileWindow extends Command<Reconciled> {
     readonly actor: string,
   ) {
     super();
+  }
+}
+
+@CommandHandler(ReconcileWindow)
+export class ReconcileWindowHandler implements ICommandHandler<ReconcileWindow> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ shown, actor }: ReconcileWindow): Promise<Reconciled> {
+    const { source, from, until } = shown;
+    const plays = shown.plays
+      .filter(({ playedAt }) => playedAt >= from && playedAt < until)
+      .map((play) => identify(source, play));
+    const window = { ...shown, plays };
+
+    return this.dataSource.transaction(async (manager) => {
+      const played = await playedAround(manager, window);
+      const now = Math.floor(this.clock.now().getTime() / 1000);
+      const decided = reconcileWindow(window, played, now);
+      const { recorded, amended, retracted, duplicates, invalid } = decided;
+
+      return {
+        recorded: recorded.length,
+        duplicates,
+        amended: amended.length,
+        retracted: retracted.length,
+        invalid,
+        position: await keepReconciled(manager, window, decided, { actor }),
+      };
+    });
   }
 }
