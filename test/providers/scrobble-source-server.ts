@@ -21,7 +21,6 @@ export interface ServerOptions extends Partial<SourceHabits> {
 }
 
 const NOBODY = { users: [], keys: [], suspendedKeys: [], catalogue: CATALOGUE, seed: 1 };
-const PATHS = new Set(['/2.0/', '/2.0']);
 /** Longer than any test waits: a connection is ended by whoever wants to end it. */
 const KEEP_ALIVE_MS = 600_000;
 
@@ -37,6 +36,7 @@ export class ScrobbleSourceServer {
   private readonly faults: FaultPlan;
   private readonly connections = new WeakMap<Socket, number>();
   private readonly open = new Set<ServerResponse>();
+  private readonly paths = new Set(['/2.0/', '/2.0']);
   private sequels: Sequel[] = [];
   private connected = 0;
 
@@ -65,7 +65,14 @@ export class ScrobbleSourceServer {
 
   /** Where it is spoken to. */
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/2.0/`;
+    return this.at('/2.0/');
+  }
+
+  /** The same for one of several askers, whose requests have that name in front of their path. */
+  baseUrlFor(asker: string): string {
+    this.paths.add(`/${asker}/2.0/`).add(`/${asker}/2.0`);
+
+    return this.at(`/${asker}/2.0/`);
   }
 
   /** In the order of arrival. */
@@ -143,6 +150,10 @@ export class ScrobbleSourceServer {
     await closed;
   }
 
+  private at(path: string): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
+  }
+
   private take(request: IncomingMessage, response: ServerResponse): void {
     const at = performance.now();
     const head = headOf(request);
@@ -159,7 +170,7 @@ export class ScrobbleSourceServer {
       this.log.end(entry);
     });
     request.resume();
-    if (PATHS.has(entry.path) && entry.httpMethod === 'GET') this.answer(entry, response);
+    if (this.paths.has(entry.path) && entry.httpMethod === 'GET') this.answer(entry, response);
     else entry.status = send(response, htmlReply('404 Not Found', 404));
   }
 

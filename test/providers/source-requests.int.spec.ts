@@ -61,6 +61,15 @@ describe('what the source was asked', () => {
     expect(third).not.toBe(first);
   });
 
+  it('tells askers apart by the addresses that they were given', async () => {
+    const [own, other] = [new URL(server.baseUrlFor('first')), addressOf(server)];
+    own.search = other.search;
+    expect((await fetch(own)).status).toBe(200);
+    expect((await fetch(other)).status).toBe(200);
+    expect((await fetch(own.href.replace('first', 'second'))).status).toBe(404);
+    expect(server.requests.map(({ path }) => path)).toEqual(['/first/2.0/', '/2.0/', '/second/2.0/']);
+  });
+
   it('tells how close to each other requests came', async () => {
     expect(server.minGapMs()).toBe(Infinity);
     await askText(server);

@@ -25,6 +25,8 @@ export interface TestApiOptions {
   readonly now?: Date;
   /** A database made before, such as one that another application already filled. */
   readonly databaseUrl?: string;
+  /** Environment variables beside the time zone. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -107,7 +109,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     options.databaseUrl === undefined
       ? await createTestDatabase()
       : { url: options.databaseUrl, drop: () => Promise.resolve() };
-  const environment = readEnvironment({ TIME_ZONE: options.timeZone ?? 'UTC' });
+  const environment = readEnvironment({ TIME_ZONE: options.timeZone ?? 'UTC', ...options.variables });
   const clock = new StandingClock(options.now ?? new Date());
   const module = await Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
     .overrideProvider(Clock)
