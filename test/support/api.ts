@@ -16,8 +16,12 @@ import { setUp } from '#src/http/set-up.js';
 import { ImportHistory, type ImportResult } from '#src/imports/commands/import-history.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { Source, SourcePlay } from '#src/listening/source-play.js';
+import { JobRunner } from '#src/workers/job-runner.js';
 import { StandingClock } from './clock.js';
 import { createTestDatabase } from './database.js';
+
+/** The discard port: nobody outside of this machine is ever asked. */
+const NOWHERE = 'http://127.0.0.1:9/';
 
 export interface TestApiOptions {
   readonly timeZone?: string;
@@ -25,6 +29,10 @@ export interface TestApiOptions {
   readonly now?: Date;
   /** A database made before, such as one that another application already filled. */
   readonly databaseUrl?: string;
+  /** Whether jobs are done. */
+  readonly works?: boolean;
+  /** Environment variables beside the time zone. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -107,8 +115,12 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     options.databaseUrl === undefined
       ? await createTestDatabase()
       : { url: options.databaseUrl, drop: () => Promise.resolve() };
-  const { timeZone: TIME_ZONE = 'UTC' } = options;
-  const environment = readEnvironment({ TIME_ZONE, SECRET_KEY: 'known to tests alone' });
+  const environment = readEnvironment({
+    TIME_ZONE: options.timeZone ?? 'UTC',
+    SECRET_KEY: 'known to tests alone',
+    SCROBBLE_SOURCE_BASE_URL: NOWHERE,
+    ...options.variables,
+  });
   const clock = new StandingClock(options.now ?? new Date());
   const module = await Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
     .overrideProvider(Clock)
@@ -118,6 +130,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter());
   await setUp(app, 'http://127.0.0.1:3000');
   await app.get(ProjectionRunner).start();
+  if (options.works === true) app.get(JobRunner).start();
   await app.getHttpAdapter().getInstance().ready();
   const { token } = await app.get(CommandBus).execute(new CreateApiKey('test', true, 'test'));
 
