@@ -3,6 +3,7 @@ import { CreateProjections1763690100000 } from './1763690100000-create-projectio
 import { CreatePlays1763690200000 } from './1763690200000-create-plays.js';
 import { CreateApiKeys1763690300000 } from './1763690300000-create-api-keys.js';
 import { CreateFacts1763690400000 } from './1763690400000-create-facts.js';
+import { CreateOutbound1763690600000 } from './1763690600000-create-outbound.js';
 import { CreateJobs1763690800000 } from './1763690800000-create-jobs.js';
 
 /** Every migration, oldest first: a list, because a glob that matches nothing says "nothing to do". */
@@ -12,5 +13,6 @@ export const migrations = [
   CreatePlays1763690200000,
   CreateApiKeys1763690300000,
   CreateFacts1763690400000,
+  CreateOutbound1763690600000,
   CreateJobs1763690800000,
 ];

@@ -36,8 +36,12 @@ describe('the tables', () => {
       'api_key_uses',
       'event_head',
       'events',
+      'jobs',
       'migrations',
+      'outbound_calls',
       'projections',
+      'provider_turns',
+      'source_histories',
       'streams',
     ]);
   });
