@@ -4,6 +4,7 @@ import { CreatePlays1763690200000 } from './1763690200000-create-plays.js';
 import { CreateApiKeys1763690300000 } from './1763690300000-create-api-keys.js';
 import { CreateFacts1763690400000 } from './1763690400000-create-facts.js';
 import { CreateScrobbleChanges1763690500000 } from './1763690500000-create-scrobble-changes.js';
+import { CreateOutbound1763690600000 } from './1763690600000-create-outbound.js';
 import { CreateSettings1763690700000 } from './1763690700000-create-settings.js';
 import { CreateJobs1763690800000 } from './1763690800000-create-jobs.js';
 
@@ -15,6 +16,7 @@ export const migrations = [
   CreateApiKeys1763690300000,
   CreateFacts1763690400000,
   CreateScrobbleChanges1763690500000,
+  CreateOutbound1763690600000,
   CreateSettings1763690700000,
   CreateJobs1763690800000,
 ];

@@ -1,5 +1,5 @@
 /** What a provider's answer, or its silence, means when it is no answer to the question. */
-abstract class ProviderFault extends Error {
+export abstract class ProviderFault extends Error {
   /** Seen from the connection alone, not of the answer: there is no status then. */
   readonly status: number | null;
 
@@ -36,4 +36,9 @@ export class Misasked extends ProviderFault {
 /** A passing fault that did not pass in the time that was given to it. */
 export class Unavailable extends ProviderFault {
   override readonly name = 'Unavailable';
+}
+
+/** The service stops, which says nothing of the provider: the question stays open. */
+export class Interrupted extends ProviderFault {
+  override readonly name = 'Interrupted';
 }
