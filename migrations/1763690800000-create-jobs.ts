@@ -11,6 +11,8 @@ export class CreateJobs1763690800000 implements MigrationInterface {
     await db.query(`
       create table jobs (
         id           uuid primary key,
+        -- In the order of being asked for.
+        number       bigint not null generated always as identity unique,
         command      text not null,
         parameters   jsonb not null,
         state        text not null check (state in ('Queued', 'Running', 'Succeeded', 'Failed')),
@@ -31,7 +33,6 @@ export class CreateJobs1763690800000 implements MigrationInterface {
         needs_person boolean not null default false
       );
       create unique index jobs_one_of_a_kind on jobs (command) where state in ('Queued', 'Running');
-      create index jobs_by_time on jobs (queued_at);
 
       create table source_histories (
         username     text primary key,

@@ -9,7 +9,7 @@ import type { Format } from './work-log.js';
 
 const syncs = `
   select max(started_at) as "lastSyncAt", max(finished_at) filter (where state = 'Succeeded') as "lastSuccessAt",
-         (array_agg(error order by finished_at desc) filter (where finished_at is not null))[1] as "lastError"
+         (array_agg(error order by number desc) filter (where finished_at is not null))[1] as "lastError"
     from public.jobs where command = 'sync'`;
 const counted = `
   select playcount as "sourceScrobbles", counted_at as "sourceCountedAt"

@@ -8,7 +8,7 @@ export class GetNextSync extends Query<Date | null> {}
 
 const lastSync = `
   select finished_at as "finishedAt", needs_person as "needsPerson"
-    from public.jobs where command = 'sync' order by queued_at desc limit 1`;
+    from public.jobs where command = 'sync' order by number desc limit 1`;
 const settingsChanged = `
   select recorded_at as at from public.events where stream = 'settings' order by version desc limit 1`;
 

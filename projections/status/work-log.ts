@@ -10,7 +10,7 @@ const CALLS = 100;
 const newestJobs = `
   select id, command, state, held, queued_at as "queuedAt", started_at as "startedAt", finished_at as "finishedAt",
          done, total, unit, (resume_at->>'reached')::float8 as reached, result, error
-    from public.jobs order by queued_at desc, id limit ${JOBS}`;
+    from public.jobs order by number desc limit ${JOBS}`;
 const newestCalls = `
   select at, provider, method, path, status, duration_ms as "durationMs", error
     from public.outbound_calls order by id desc limit ${CALLS}`;

@@ -25,12 +25,12 @@ const queue = `
 const forgetOld = `
   delete from jobs
    where state in ('Succeeded', 'Failed')
-     and queued_at < (select queued_at from jobs order by queued_at desc offset ${KEPT} limit 1)`;
+     and number < (select number from jobs order by number desc offset ${KEPT} limit 1)`;
 const letGo = `update jobs set held = false where held and command = any ($1) returning id`;
 const hold = `update jobs set held = true where state = 'Running' and command in ('sync', 'backfill')`;
 const open = `
-  select id, command from jobs where state in ('Queued', 'Running') and not held order by queued_at, id`;
-const latest = `select state from jobs where command = $1 order by queued_at desc limit 1`;
+  select id, command from jobs where state in ('Queued', 'Running') and not held order by number`;
+const latest = `select state from jobs where command = $1 order by number desc limit 1`;
 const begin = `
   update jobs set state = 'Running', started_at = coalesce(started_at, $2)
    where id = $1 and state in ('Queued', 'Running') and not held

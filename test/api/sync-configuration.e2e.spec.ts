@@ -22,7 +22,7 @@ describe('a sync that is set up wrongly', () => {
       { name: 'Hidden', isPrivate: true },
     ];
     server = await ScrobbleSourceServer.start({ users, keys: [KEY], suspendedKeys: [SUSPENDED] });
-    api = await createTestApi({ variables: { SCROBBLE_SOURCE_BASE_URL: server.baseUrl } });
+    api = await createTestApi({ works: true, variables: { SCROBBLE_SOURCE_BASE_URL: server.baseUrl } });
   });
   afterEach(async () => {
     await api.close();
