@@ -1,13 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import type { Environment } from './config/environment.js';
+import type { Environment, Role } from './config/environment.js';
 import { requireSecretKey } from './config/secret-key.js';
 import { migrate } from './database/migrate.js';
 import { openDatabase } from './database/open-database.js';
-import { CaughtUp } from './event-store/caught-up.js';
-import { EventStore } from './event-store/event-store.js';
-import { Projections } from './event-store/projection.js';
 import { ProjectionRunner } from './event-store/projection-runner.js';
 import { FirstStart, type Made } from './first-start/first-start.js';
 import { httpAdapter } from './http/adapter.js';
@@ -26,10 +23,11 @@ interface Greeted extends Made {
   readonly sampleLoaded: boolean;
 }
 
-function greet(baseUrl: string, { adminPassword, apiKey, sampleLoaded }: Greeted): string {
+function greet(baseUrl: string, roles: readonly Role[], made: Greeted): string {
+  const { adminPassword, apiKey, sampleLoaded } = made;
+  const where = [`Backbeat listens on ${baseUrl}`, `Documentation        ${baseUrl}/docs`];
   const lines = [
-    `Backbeat listens on ${baseUrl}`,
-    `Documentation        ${baseUrl}/docs`,
+    ...(roles.includes('api') ? where : [`Backbeat runs as ${roles.join(' and ')}, and listens nowhere.`]),
     ...(adminPassword === undefined ? [] : [`Admin password       ${adminPassword}   (shown this once)`]),
     ...(apiKey === undefined ? [] : [`API key              ${apiKey}   (shown this once)`]),
     ...(sampleLoaded ? ['A sample history is loaded; SEED_SAMPLE_DATA=false starts without one.'] : []),
@@ -57,33 +55,41 @@ async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: E
   }
 }
 
-/** The longest that a start waits for its read models to take in the sample. */
-const SAMPLE_PATIENCE_MS = 60_000;
+/** The longest that a start waits for the sample. */
+const SAMPLE_PATIENCE_MS = 120_000;
 
 /**
- * The sample is there to be looked at: every page shows all of it before the address is told. Answers whether it is.
+ * The sample is there to be looked at: every page shows all of it before the address is told, also when the start
+ * that began to load it was cut off. Answers whether it came in now.
  */
-async function waitForSample(app: NestFastifyApplication): Promise<boolean> {
-  const state = await app.get(JobBoard).ended('seed');
-  const position = await app.get(EventStore).lastPosition();
-  const names = app.get(Projections).all.map(({ name }) => name);
+async function waitForSample(app: NestFastifyApplication, stopping: AbortSignal): Promise<boolean> {
+  const board = app.get(JobBoard);
+  const before = await board.latest('seed');
+  if (before !== 'Queued' && before !== 'Running') return false;
+  const enough = AbortSignal.any([stopping, AbortSignal.timeout(SAMPLE_PATIENCE_MS)]);
 
-  return (await app.get(CaughtUp).wait(position, names, SAMPLE_PATIENCE_MS)) && state === 'Succeeded';
+  return (await board.ended('seed', enough)) === 'Succeeded';
 }
 
 /** Has the roles that work by themselves begin, and gives an empty service what there is to see. */
-async function begin(app: NestFastifyApplication, { ROLES }: Environment): Promise<Greeted> {
+async function begin(
+  app: NestFastifyApplication,
+  { ROLES }: Environment,
+  stopping: AbortSignal,
+): Promise<Greeted> {
   if (ROLES.includes('projector')) await app.get(ProjectionRunner).start();
   const made = await app.get(FirstStart).run();
   if (!ROLES.includes('worker')) return { ...made, sampleLoaded: false };
   app.get(JobRunner).start();
-  const isSeen = made.sampleQueued && ROLES.includes('projector');
 
-  return { ...made, sampleLoaded: isSeen && (await waitForSample(app)) };
+  return { ...made, sampleLoaded: ROLES.includes('projector') && (await waitForSample(app, stopping)) };
 }
 
-/** Starts the roles that the environment names, on its database; everything is up when it answers. */
-export async function startService(environment: Environment): Promise<Service> {
+/**
+ * Starts the roles that the environment names, on its database; everything is up when it answers. The signal ends
+ * what is waited for at a start, not the service.
+ */
+export async function startService(environment: Environment, stopping: AbortSignal): Promise<Service> {
   requireSecretKey(environment);
   const database = await openDatabase(environment, 'service');
   let app: NestFastifyApplication | undefined;
@@ -101,10 +107,10 @@ export async function startService(environment: Environment): Promise<Service> {
       { logger: loggerFor(environment), abortOnError: false },
     );
     await setUp(app, baseUrl);
-    const greeted = await begin(app, environment);
+    const greeted = await begin(app, environment, stopping);
     if (ROLES.includes('api')) await listen(app, environment);
 
-    return { greeting: greet(baseUrl, greeted), close };
+    return { greeting: greet(baseUrl, ROLES, greeted), close };
   } catch (error) {
     await close();
     throw error;
