@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -26,10 +27,14 @@ interface Greeted extends Made {
   readonly sampleLoaded: boolean;
 }
 
-function greet(baseUrl: string, { adminPassword, apiKey, sampleLoaded }: Greeted): string {
+const addressOf = ({ BASE_URL, HOST, PORT }: Environment): string => BASE_URL ?? `http://${HOST}:${PORT}`;
+
+function greet(environment: Environment, { adminPassword, apiKey, sampleLoaded }: Greeted): string {
+  const { ROLES } = environment;
+  const address = addressOf(environment);
+  const doors = [`Backbeat listens on ${address}`, `Documentation        ${address}/docs`];
   const lines = [
-    `Backbeat listens on ${baseUrl}`,
-    `Documentation        ${baseUrl}/docs`,
+    ...(ROLES.includes('api') ? doors : [`Backbeat works as ${ROLES.join(' and ')}`]),
     ...(adminPassword === undefined ? [] : [`Admin password       ${adminPassword}   (shown this once)`]),
     ...(apiKey === undefined ? [] : [`API key              ${apiKey}   (shown this once)`]),
     ...(sampleLoaded ? ['A sample history is loaded; SEED_SAMPLE_DATA=false starts without one.'] : []),
@@ -63,7 +68,7 @@ const SAMPLE_PATIENCE_MS = 60_000;
 /**
  * The sample is there to be looked at: every page shows all of it before the address is told. Answers whether it is.
  */
-async function waitForSample(app: NestFastifyApplication): Promise<boolean> {
+async function waitForSample(app: INestApplicationContext): Promise<boolean> {
   const state = await app.get(JobBoard).ended('seed');
   const position = await app.get(EventStore).lastPosition();
   const names = app.get(Projections).all.map(({ name }) => name);
@@ -72,7 +77,7 @@ async function waitForSample(app: NestFastifyApplication): Promise<boolean> {
 }
 
 /** Has the roles that work by themselves begin, and gives an empty service what there is to see. */
-async function begin(app: NestFastifyApplication, { ROLES }: Environment): Promise<Greeted> {
+async function begin(app: INestApplicationContext, { ROLES }: Environment): Promise<Greeted> {
   if (ROLES.includes('projector')) await app.get(ProjectionRunner).start();
   const made = await app.get(FirstStart).run();
   if (!ROLES.includes('worker')) return { ...made, sampleLoaded: false };
@@ -82,29 +87,48 @@ async function begin(app: NestFastifyApplication, { ROLES }: Environment): Promi
   return { ...made, sampleLoaded: isSeen && (await waitForSample(app)) };
 }
 
+/** A process of the given roles that is about to begin. */
+interface Opened {
+  readonly app: INestApplicationContext;
+  /** Opens its doors to the network, if it has any. */
+  readonly listen: () => Promise<void>;
+}
+
+async function open(environment: Environment, databaseUrl: string): Promise<Opened> {
+  const module = AppModule.with(environment, databaseUrl);
+  const options = { logger: loggerFor(environment), abortOnError: false };
+  if (!environment.ROLES.includes('api'))
+    return {
+      app: await NestFactory.createApplicationContext(module, options),
+      listen: () => Promise.resolve(),
+    };
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), options);
+  try {
+    await setUp(app, addressOf(environment));
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+
+  return { app, listen: () => listen(app, environment) };
+}
+
 /** Starts the roles that the environment names, on its database; everything is up when it answers. */
 export async function startService(environment: Environment): Promise<Service> {
   requireSecretKey(environment);
   const database = await openDatabase(environment, 'service');
-  let app: NestFastifyApplication | undefined;
+  let opened: Opened | undefined;
   const close = async (): Promise<void> => {
-    await app?.close();
+    await opened?.app.close();
     await database.close();
   };
   try {
     await migrate(database.url);
-    const { HOST, PORT, BASE_URL, ROLES } = environment;
-    const baseUrl = BASE_URL ?? `http://${HOST}:${PORT}`;
-    app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.with(environment, database.url),
-      httpAdapter(),
-      { logger: loggerFor(environment), abortOnError: false },
-    );
-    await setUp(app, baseUrl);
-    const greeted = await begin(app, environment);
-    if (ROLES.includes('api')) await listen(app, environment);
+    opened = await open(environment, database.url);
+    const greeted = await begin(opened.app, environment);
+    await opened.listen();
 
-    return { greeting: greet(baseUrl, greeted), close };
+    return { greeting: greet(environment, greeted), close };
   } catch (error) {
     await close();
     throw error;
