@@ -1,19 +1,10 @@
 import type { JsonValue } from '#src/text/json-value.js';
 import type { Format } from './format.js';
 import { JsonReader } from './json-reader.js';
-import type { IsRow, JsonItem } from './json-reader.js';
-import {
-  albumOf,
-  isObject,
-  mbidOf,
-  momentOf,
-  objectOf,
-  rowOf,
-  textOf,
-  unreadableRow,
-} from './play-fields.js';
+import type { IsRow } from './json-reader.js';
+import { objectOf } from './play-fields.js';
 import { rowsOf } from './reader.js';
-import type { Row } from './row.js';
+import { recentTrack } from './recent-track.js';
 
 /** Whole responses, an array of them, or only what is inside of them. */
 const TRACK_LIST = /^(?:\[\])?(?:\.recenttracks)?\.track$/;
@@ -24,7 +15,7 @@ export const recentTracksJson: Format = {
   name: 'recent-tracks-json',
   source: 'scrobbleSource',
   recognises,
-  rows: (text) => rowsOf(text, new JsonReader(isRow), trackRow),
+  rows: (text) => rowsOf(text, new JsonReader(isRow), ({ line, value }) => recentTrack(line, value)),
 };
 
 function isRow(path: string, opens: string): boolean {
@@ -50,35 +41,4 @@ function isTrack(row: JsonValue | undefined): boolean {
   const { artist, name } = objectOf(row);
 
   return artist !== undefined && name !== undefined;
-}
-
-function trackRow({ line, value }: JsonItem): Row {
-  if (!isObject(value)) return unreadableRow(line);
-  if (isPlaying(value['@attr'])) return { line, skipped: 'now playing' };
-
-  return rowOf(line, {
-    playedAt: momentOf(objectOf(value.date).uts),
-    precision: 'second',
-    title: textOf(value.name),
-    artistName: nameOf(value.artist),
-    albumTitle: albumOf(nameOf(value.album)),
-    trackMbid: mbidOf(value.mbid),
-    artistMbid: mbidOf(objectOf(value.artist).mbid),
-    albumMbid: mbidOf(objectOf(value.album).mbid),
-    durationSeconds: null,
-    raw: value,
-  });
-}
-
-function isPlaying(attributes: JsonValue | undefined): boolean {
-  const { nowplaying } = objectOf(attributes);
-
-  return nowplaying === true || nowplaying === 'true';
-}
-
-/** An artist or album: a name, or an object that has it as `#text`, or as `name` in extended responses. */
-function nameOf(value: JsonValue | undefined): string {
-  const { '#text': text, name, title } = objectOf(value);
-
-  return textOf(isObject(value) ? (text ?? name ?? title) : value);
 }
