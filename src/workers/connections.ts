@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CurrentSettings } from '#projections/settings/current-settings.query.js';
 import { Environment } from '#src/config/environment.js';
 import { Misconfigured } from '#src/providers/outbound/faults.js';
-import { SCROBBLE_SOURCE_BASE_URL } from '#src/providers/scrobble-source/scrobble-source.client.js';
+import { SCROBBLE_SOURCE_BASE_URL } from '#src/providers/scrobble-source/endpoint.js';
 import type { ScrobbleSourceConnection } from '#src/providers/scrobble-source/scrobble-source.port.js';
 import { Secrets } from '#src/settings/secrets.js';
 

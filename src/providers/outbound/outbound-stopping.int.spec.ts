@@ -1,19 +1,13 @@
-import { Global, Injectable, Module, type BeforeApplicationShutdown } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Clock } from '#src/clock/clock.js';
-import { DatabaseModule } from '#src/database/database.module.js';
+import { appWith } from '../../../test/support/outbound-app.js';
 import { inTurn, OutboundScene, requestOf } from '../../../test/support/outbound.js';
 import { Interrupted, Retryable } from './faults.js';
 import { OutboundModule } from './outbound.module.js';
 import { Outbound } from './outbound.port.js';
 
 const PROMPT_MS = 5_000;
-
-@Global()
-@Module({ providers: [Clock], exports: [Clock] })
-class ClockModule {}
 
 /** Stops as work does that must be finished before its tools are put away. */
 @Injectable()
@@ -94,14 +88,7 @@ describe('a service that stops', () => {
 
   it('is not held up by work that waits for an answer', async () => {
     const server = await scene.server(hang);
-    const app = await NestFactory.createApplicationContext(
-      {
-        module: class {},
-        imports: [DatabaseModule.at(scene.url), ClockModule, OutboundModule],
-        providers: [Worker],
-      },
-      { logger: false },
-    );
+    const app = await appWith(scene.url, [OutboundModule], [Worker]);
     const worker = app.get(Worker);
     worker.work = worker.outbound
       .get(requestOf(server.at('/'), { deadlineMs: 60_000 }), () => 1)
