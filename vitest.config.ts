@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', './test/support/closing-line.reporter.ts'],
     maxWorkers: 2,
+    // Whole services at once in one file: each takes its share of the connections to the database.
+    maxConcurrency: 3,
     projects: [
       project('unit', ['**/*.spec.ts', '!**/*.{int,e2e}.spec.ts', '!node_modules/**', '!dist/**'], {
         testTimeout: 60_000,
