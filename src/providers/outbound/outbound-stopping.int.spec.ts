@@ -1,6 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PATIENTLY } from '../../../test/support/patience.js';
 import { appWith } from '../../../test/support/outbound-app.js';
 import { inTurn, OutboundScene, requestOf } from '../../../test/support/outbound.js';
 import { Interrupted, Retryable } from './faults.js';
@@ -45,7 +46,7 @@ describe('a service that stops', () => {
         .get(requestOf(server.at(path), { deadlineMs: 60_000 }), () => 1)
         .catch((fault: unknown) => fault),
     );
-    await expect.poll(() => server.arrivals.length).toBe(1);
+    await expect.poll(() => server.arrivals.length, PATIENTLY).toBe(1);
     await expectPrompt(client.beforeApplicationShutdown());
 
     for (const fault of await Promise.all(asking)) expect(fault).toBeInstanceOf(Interrupted);
@@ -56,7 +57,7 @@ describe('a service that stops', () => {
     const server = await scene.server(inTurn());
     const client = await scene.client();
     const asking = client.get(requestOf(server.at('/')), readNothing).catch((fault: unknown) => fault);
-    await expect.poll(() => scene.calls()).toHaveLength(1);
+    await expect.poll(() => scene.calls(), PATIENTLY).toHaveLength(1);
     await expectPrompt(client.beforeApplicationShutdown());
 
     expect(await asking).toBeInstanceOf(Interrupted);
@@ -66,9 +67,9 @@ describe('a service that stops', () => {
     const server = await scene.server(hang);
     const [holder, client] = [await scene.client(), await scene.client()];
     const held = holder.get(requestOf(server.at('/')), () => 1).catch((fault: unknown) => fault);
-    await expect.poll(() => server.arrivals.length).toBe(1);
+    await expect.poll(() => server.arrivals.length, PATIENTLY).toBe(1);
     const asking = client.get(requestOf(server.at('/')), () => 1).catch((fault: unknown) => fault);
-    await expect.poll(() => scene.waiting()).toBe(1);
+    await expect.poll(() => scene.waiting(), PATIENTLY).toBe(1);
     await expectPrompt(client.beforeApplicationShutdown());
 
     expect(await asking).toBeInstanceOf(Interrupted);
@@ -83,7 +84,7 @@ describe('a service that stops', () => {
     await client.beforeApplicationShutdown();
 
     await expect(client.get(requestOf(server.at('/')), () => 1)).rejects.toThrow(Interrupted);
-    await expect.poll(() => scene.turnConnections()).toBe(0);
+    await expect.poll(() => scene.turnConnections(), PATIENTLY).toBe(0);
   });
 
   it('is not held up by work that waits for an answer', async () => {
@@ -93,7 +94,7 @@ describe('a service that stops', () => {
     worker.work = worker.outbound
       .get(requestOf(server.at('/'), { deadlineMs: 60_000 }), () => 1)
       .catch((fault: unknown) => fault);
-    await expect.poll(() => server.arrivals.length).toBe(1);
+    await expect.poll(() => server.arrivals.length, PATIENTLY).toBe(1);
     await expectPrompt(app.close());
 
     expect(await worker.work).toBeInstanceOf(Interrupted);
