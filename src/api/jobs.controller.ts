@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
+  ApiBody,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -44,6 +45,7 @@ export class JobsController {
 
   @Later('backfill', 'Reads the last days at the scrobble source again, and takes over what changed there.')
   @MayHaveObjectBody()
+  @ApiBody({ type: BackfillDto, required: false })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'What is wrong with the body.' })
   async backfill(@Actor() actor: string, @Body() { days }: BackfillDto): Promise<JobBody> {
     const request = { command: 'backfill', parameters: { days }, actor } as const;

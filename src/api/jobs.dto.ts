@@ -1,11 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 
 const message = 'days must be a whole number, 1 to 365';
 
 export class BackfillDto {
   @ApiPropertyOptional({ minimum: 1, maximum: 365, default: 14 })
-  @IsOptional()
   @IsInt({ message })
   @Min(1, { message })
   @Max(365, { message })

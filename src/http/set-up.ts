@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { Server } from 'node:http';
 import { Catalog } from './catalog.js';
 import { isTooDeep } from './depth.js';
 import { ErrorsFilter } from './errors.filter.js';
@@ -36,9 +37,17 @@ function refuseDeepBodies(app: NestFastifyApplication): void {
   });
 }
 
-/** Many clients say that they send JSON also where there is nothing to send: then it is nothing that comes. */
+/**
+ * Many clients say that they send JSON also where there is nothing to send: then it is nothing that comes, whether
+ * its length is told before or it comes in no pieces.
+ */
 function takeEmptyBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  app.useBodyParser<Server>('application/json', {}, (request, body: Buffer, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
   fastify.addHook('onRequest', ({ headers }, _reply, done) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
     if (isEmpty) delete headers['content-type'];

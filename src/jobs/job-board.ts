@@ -13,7 +13,7 @@ import {
   type Progress,
 } from './job.js';
 
-/** Jobs that ended are forgotten beyond this number. */
+/** Older jobs that ended are forgotten, but for the last of each kind that ended well. */
 const KEPT = 1_000;
 const POLL_MS = 50;
 
@@ -25,11 +25,18 @@ const queue = `
 const forgetOld = `
   delete from jobs
    where state in ('Succeeded', 'Failed')
-     and number < (select number from jobs order by number desc offset ${KEPT} limit 1)`;
-const letGo = `update jobs set held = false where held and command = any ($1) returning id`;
-const hold = `update jobs set held = true where state = 'Running' and command in ('sync', 'backfill')`;
+     and number <= (select number from jobs order by number desc offset ${KEPT} limit 1)
+     and number not in (select max(number) from jobs where state = 'Succeeded' group by command)`;
+const letGo = `
+  update jobs set held = false
+   where held and state in ('Queued', 'Running') and command = any ($1)
+  returning id`;
+const hold = `
+  update jobs set held = true
+   where not held and state in ('Queued', 'Running') and command in ('sync', 'backfill')
+  returning id`;
 const open = `
-  select id, command from jobs where state in ('Queued', 'Running') and not held order by number`;
+  select id, command from jobs where state = 'Running' or (state = 'Queued' and not held) order by number`;
 const latest = `select state from jobs where command = $1 order by number desc limit 1`;
 const begin = `
   update jobs set state = 'Running', started_at = coalesce(started_at, $2)
@@ -38,12 +45,12 @@ const begin = `
             coalesce(result, '{}') as result`;
 const advance = `
   update jobs set done = $2, total = $3, resume_at = $4, result = $5 where id = $1 returning held`;
-const putBack = `update jobs set state = 'Queued' where id = $1 and state = 'Running'`;
+const putBack = `update jobs set state = 'Queued', started_at = null where id = $1 and state = 'Running'`;
 const succeed = `
-  update jobs set state = 'Succeeded', finished_at = $2, done = $3, total = $3, result = $4
+  update jobs set state = 'Succeeded', held = false, finished_at = $2, done = $3, total = $3, result = $4
    where id = $1 and state = 'Running'`;
 const fail = `
-  update jobs set state = 'Failed', finished_at = $2, error = $3, needs_person = $4
+  update jobs set state = 'Failed', held = false, finished_at = $2, error = $3, needs_person = $4
    where id = $1 and state = 'Running'`;
 
 export interface OpenJob {
@@ -79,9 +86,11 @@ export class JobBoard {
     return true;
   }
 
-  /** Puts aside what reads the history, at its next stop. */
-  async hold(): Promise<void> {
-    await this.dataSource.query(hold);
+  /** Puts aside what reads the history, or is about to: at its next stop. Answers whether anything is. */
+  async hold(): Promise<boolean> {
+    const [held] = await this.dataSource.query<[unknown[], number]>(hold);
+
+    return held.length > 0;
   }
 
   /** Lets go on what was put aside; answers whether anything was. */
@@ -92,16 +101,23 @@ export class JobBoard {
     return freed.length > 0;
   }
 
-  /** Waits until the latest job of a kind ended; answers how. */
-  async ended(command: JobCommand): Promise<JobState | undefined> {
+  /** How it is with the latest job of a kind; undefined when there was none. */
+  async latest(command: JobCommand): Promise<JobState | undefined> {
+    const [job] = await this.dataSource.query<{ state: JobState }[]>(latest, [command]);
+
+    return job?.state;
+  }
+
+  /** Waits until the latest job of a kind ended, or the signal; answers how it is with it then. */
+  async ended(command: JobCommand, signal: AbortSignal): Promise<JobState | undefined> {
     for (;;) {
-      const [job] = await this.dataSource.query<{ state: JobState }[]>(latest, [command]);
-      if (job?.state !== 'Queued' && job?.state !== 'Running') return job?.state;
+      const state = await this.latest(command);
+      if ((state !== 'Queued' && state !== 'Running') || signal.aborted) return state;
       await delay(POLL_MS);
     }
   }
 
-  /** What is to be done, the oldest wish first: also what a worker began that may be gone. */
+  /** What is to be done, the oldest wish first: also what a worker began that may be gone, put aside or not. */
   open(): Promise<readonly OpenJob[]> {
     return this.dataSource.query<OpenJob[]>(open);
   }
@@ -121,6 +137,7 @@ export class JobBoard {
     return row?.held ?? false;
   }
 
+  /** Has a job that was put aside wait; when it goes on, it begins at that moment. */
   async putBack(id: string): Promise<void> {
     await this.dataSource.query(putBack, [id]);
   }

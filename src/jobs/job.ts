@@ -39,7 +39,7 @@ export interface Job {
   readonly parameters: JobParameters;
   readonly actor: string;
   readonly queuedAt: Date;
-  /** When it was taken for the first time. */
+  /** When it was taken: for the first time, or after it was put aside. */
   readonly startedAt: Date;
   readonly done: number;
   /** Null at the first run; afterwards where the last one stopped. */

@@ -3,6 +3,7 @@ import { Ownership } from '#src/event-store/ownership.js';
 import { Wakeup } from '#src/event-store/wakeup.js';
 import { JobBoard } from '#src/jobs/job-board.js';
 import type { Job } from '#src/jobs/job.js';
+import { Interrupted } from '#src/providers/outbound/faults.js';
 import { failureOf } from './failure.js';
 import { PutAside } from './job-run.js';
 import { JobRuns } from './job-runs.js';
@@ -63,7 +64,9 @@ export class JobRunner implements BeforeApplicationShutdown {
       if (!(await this.ownership.own(work))) continue;
       try {
         const job = await this.board.begin(id);
-        if (job !== undefined) await this.do(job);
+        // It was put aside while the process was going that had it.
+        if (job === undefined) await this.board.putBack(id);
+        else await this.do(job);
       } finally {
         await this.ownership.release(work);
       }
@@ -78,7 +81,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     const { id, command } = job;
     this.logger.log(`${command} ${job.resumeAt === null ? 'begins' : 'goes on'}.`);
     try {
-      const outcome = await this.runs.of(command).run({
+      const outcome = await this.runs.run({
         job,
         signal: this.stopping.signal,
         advance: async (progress) => {
@@ -94,6 +97,8 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   private async afterFailure({ id, command }: Job, error: unknown): Promise<void> {
+    // What is asked of providers ends before this is told that the service stops.
+    if (error instanceof Interrupted) this.stopping.abort();
     // It stays as it is, and is taken up at the next start or by another process.
     if (this.stopping.signal.aborted) return;
     if (error instanceof PutAside) {

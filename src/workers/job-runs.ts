@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { JobCommand } from '#src/jobs/job.js';
+import type { JobCommand, Progress } from '#src/jobs/job.js';
 import { BackfillRun } from './backfill.run.js';
-import type { JobRun } from './job-run.js';
+import type { JobRun, RunContext } from './job-run.js';
+import { Seen } from './seen.js';
 import { SeedRun } from './seed.run.js';
 import { SyncRun } from './sync.run.js';
 
@@ -10,11 +11,20 @@ import { SyncRun } from './sync.run.js';
 export class JobRuns {
   private readonly runs: Readonly<Record<JobCommand, JobRun>>;
 
-  constructor(sync: SyncRun, backfill: BackfillRun, seed: SeedRun) {
+  constructor(
+    sync: SyncRun,
+    backfill: BackfillRun,
+    seed: SeedRun,
+    private readonly seen: Seen,
+  ) {
     this.runs = { sync, backfill, seed };
   }
 
-  of(command: JobCommand): JobRun {
-    return this.runs[command];
+  /** Does a job to its end; what it brought about is there to be read then. */
+  async run(context: RunContext): Promise<Pick<Progress, 'done' | 'result'>> {
+    const outcome = await this.runs[context.job.command].run(context);
+    await this.seen.wait(context.signal);
+
+    return outcome;
   }
 }

@@ -9,6 +9,7 @@ import { HistoryReading } from './history-reading.js';
 import { JobRunner } from './job-runner.js';
 import { JobRuns } from './job-runs.js';
 import { Schedule } from './schedule.js';
+import { Seen } from './seen.js';
 import { SeedRun } from './seed.run.js';
 import { SourceHistories } from './source-histories.js';
 import { SourceReader } from './source-reader.js';
@@ -24,6 +25,7 @@ import { SyncRun } from './sync.run.js';
     SyncRun,
     BackfillRun,
     SeedRun,
+    Seen,
     HistoryReading,
     SourceReader,
     SourceHistories,

@@ -21,7 +21,7 @@ export async function waitUntil(what: string, holds: () => boolean | Promise<boo
 }
 
 /** What `verify` says when every read model is as the events say. */
-export const ALL_WELL = 'plays: ok\ntracks: ok\napi-keys: ok\nsettings: ok\n';
+export const ALL_WELL = 'plays: ok\ntracks: ok\npauses: ok\napi-keys: ok\nsettings: ok\n';
 
 /** A data folder of its own, the programs that run on it, and the database in it. */
 export class DataFolder {

@@ -37,7 +37,7 @@ describe('reading while every read model is rebuilt', () => {
     for (; rebuilding.isRunning; rounds++) expect(await answers()).toEqual(before);
     expect(await answers()).toEqual(before);
     expect((await rebuilding.ended).stdout).toBe(
-      'plays rebuilt\ntracks rebuilt\napi-keys rebuilt\nsettings rebuilt\n',
+      'plays rebuilt\ntracks rebuilt\npauses rebuilt\napi-keys rebuilt\nsettings rebuilt\n',
     );
     expect(rounds).toBeGreaterThan(10);
   });

@@ -7,8 +7,8 @@ import { JobBoard } from '../job-board.js';
 import { JOB_COMMANDS } from '../job.js';
 
 /**
- * Has the enrichment stop or go on; a reading of the history that is under way is put aside with it. Answers
- * whether that changed anything.
+ * Has the enrichment stop or go on; a reading of the history that was asked for before is put aside with it, or
+ * goes on. Answers whether that changed anything.
  */
 export class ControlEnrichment extends Command<boolean> {
   constructor(
@@ -36,12 +36,10 @@ export class ControlEnrichmentHandler implements ICommandHandler<ControlEnrichme
       meta: { actor },
       at: this.clock.now().toISOString(),
     });
-    const isNew = ids.length > 0;
-    if (control === 'pause' && isNew) await this.board.hold();
-    // Also when nothing was paused: what was put aside must never wait for a second word.
-    const wasHeld = control === 'resume' && (await this.board.letGo(JOB_COMMANDS));
+    // Also when that was said before: of what was asked for since, the last word counts.
+    const hasMoved = await (control === 'pause' ? this.board.hold() : this.board.letGo(JOB_COMMANDS));
     await this.caughtUp.wait(position, ['pauses']);
 
-    return isNew || wasHeld;
+    return ids.length > 0 || hasMoved;
   }
 }

@@ -10,7 +10,12 @@ export class QueueJob extends Command<boolean> {
   }
 }
 
-const hasPlays = `select exists (select from streams where stream like 'scrobbles-%') as known`;
+/** Plays of a sample of which the loading failed are not in the way of it. */
+const isFilled = `
+  select exists (select from streams where stream like 'scrobbles-%' and stream <> 'scrobbles-sample')
+         or (exists (select from streams where stream = 'scrobbles-sample')
+             and (select state from jobs where command = 'seed' order by number desc limit 1) is distinct from 'Failed')
+         as "isFilled"`;
 
 @CommandHandler(QueueJob)
 export class QueueJobHandler implements ICommandHandler<QueueJob> {
@@ -20,15 +25,15 @@ export class QueueJobHandler implements ICommandHandler<QueueJob> {
   ) {}
 
   async execute({ request }: QueueJob): Promise<boolean> {
-    if (request.command === 'seed' && (await this.hasPlays())) return false;
+    if (request.command === 'seed' && (await this.isFilled())) return false;
 
     return this.board.queue(request);
   }
 
   /** The sample is for a database without any. */
-  private async hasPlays(): Promise<boolean> {
-    const [{ known }] = await this.dataSource.query<[{ known: boolean }]>(hasPlays);
+  private async isFilled(): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ isFilled: boolean }]>(isFilled);
 
-    return known;
+    return row.isFilled;
   }
 }
