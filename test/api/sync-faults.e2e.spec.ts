@@ -1,11 +1,15 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../providers/source-faults.js';
 import type { SourceHabits } from '../providers/source-state.js';
 import { heard, SyncScene } from '../support/sync-scene.js';
 
 const TIMEOUT = 600_000;
 
-async function given(plays: number, habits?: Partial<SourceHabits>): Promise<SyncScene> {
+async function given(
+  { onTestFinished }: TestContext,
+  plays: number,
+  habits?: Partial<SourceHabits>,
+): Promise<SyncScene> {
   const scene = await SyncScene.open(plays, habits);
   onTestFinished(() => scene.close());
 
@@ -17,8 +21,8 @@ const fault = ({ server }: SyncScene, kind: FaultKind, times: number) =>
   server.fault(kind, { times, match: () => server.requests.length > 3 });
 
 describe.concurrent('syncing from a source with faults', { timeout: TIMEOUT }, () => {
-  it.each(FAULT_KINDS)('holds exactly what it has when it is %s at times', async (kind) => {
-    const scene = await given(1_200);
+  it.for(FAULT_KINDS)('holds exactly what it has when it is %s at times', async (kind, context) => {
+    const scene = await given(context, 1_200);
     const times = kind === 'hang' || kind === 'trickle' ? 1 : 2;
     const atFirst = fault(scene, kind, times);
     await scene.expectFirstSync();
@@ -30,8 +34,8 @@ describe.concurrent('syncing from a source with faults', { timeout: TIMEOUT }, (
     await scene.expectVerified();
   });
 
-  it('holds it when everything goes wrong now and then', async () => {
-    const scene = await given(3_000, { deep: { beyond: 1_500 } });
+  it('holds it when everything goes wrong now and then', async (context) => {
+    const scene = await given(context, 3_000, { deep: { beyond: 1_500 } });
     const quick = FAULT_KINDS.filter(
       (kind) => !/^(hang|trickle|rate-limited|rate-limited-in-200)$/.test(kind),
     );
@@ -41,22 +45,22 @@ describe.concurrent('syncing from a source with faults', { timeout: TIMEOUT }, (
     await scene.expectBackfill();
   });
 
-  it.each<Partial<SourceHabits>>([
+  it.for<Partial<SourceHabits>>([
     { singleAsObject: true, emptyShape: 'legacy' },
     { tellsPlaycount: false },
     { includesFrom: false },
     { includesTo: true },
     { deep: { beyond: 1_000 } },
     { deep: { beyond: 400, times: 2 } },
-  ])('holds it when its habits are %j', async (habits) => {
-    const scene = await given(1_800, habits);
+  ])('holds it when its habits are %j', async (habits, context) => {
+    const scene = await given(context, 1_800, habits);
     await scene.expectFirstSync();
     await scene.expectIncrementalSync();
     await scene.expectBackfill();
   });
 
-  it('holds it when its pages shift while they are read', async () => {
-    const scene = await given(2_000);
+  it('holds it when its pages shift while they are read', async (context) => {
+    const scene = await given(context, 2_000);
     const { server, mira } = scene;
     for (const request of [2, 4, 6, 8])
       server.after(
