@@ -10,15 +10,14 @@ const project = (name: string, include: string[], options: object = {}) => ({
   test: { name, include, environment: 'node', ...options },
 });
 
-const SLOW = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Whole services at once in one file: each takes its share of the connections to the database. */
+const SLOW = { testTimeout: 120_000, hookTimeout: 120_000, maxConcurrency: 3 };
 
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', './test/support/closing-line.reporter.ts'],
     maxWorkers: 2,
-    // Whole services at once in one file: each takes its share of the connections to the database.
-    maxConcurrency: 3,
     projects: [
       project('unit', ['**/*.spec.ts', '!**/*.{int,e2e}.spec.ts', '!node_modules/**', '!dist/**'], {
         testTimeout: 60_000,

@@ -69,7 +69,7 @@ const SAMPLE_PATIENCE_MS = 60_000;
  * The sample is there to be looked at: every page shows all of it before the address is told. Answers whether it is.
  */
 async function waitForSample(app: INestApplicationContext): Promise<boolean> {
-  const state = await app.get(JobBoard).ended('seed');
+  const state = await app.get(JobBoard).ended('seed', AbortSignal.timeout(SAMPLE_PATIENCE_MS));
   const position = await app.get(EventStore).lastPosition();
   const names = app.get(Projections).all.map(({ name }) => name);
 
