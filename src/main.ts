@@ -6,9 +6,10 @@ import { startService, type Service } from './service.js';
 import { onStopSignal } from './stop-signals.js';
 
 /** Also while it still starts: what was begun is finished first, so that nothing stays running. */
-const stopOnSignal = (starting: Promise<Service>): void =>
+const stopOnSignal = (starting: Promise<Service>, stopping: AbortController): void =>
   onStopSignal((signal) => {
     new Logger('Backbeat').log(`${signal}: stopping.`);
+    stopping.abort();
     starting
       .then((service) => service.close())
       .then(
@@ -23,8 +24,9 @@ const stopOnSignal = (starting: Promise<Service>): void =>
 try {
   const environment = readEnvironment();
   Logger.overrideLogger(loggerFor(environment));
-  const starting = startService(environment);
-  stopOnSignal(starting);
+  const stopping = new AbortController();
+  const starting = startService(environment, stopping.signal);
+  stopOnSignal(starting, stopping);
   process.stdout.write((await starting).greeting);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

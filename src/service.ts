@@ -6,9 +6,6 @@ import type { Environment } from './config/environment.js';
 import { requireSecretKey } from './config/secret-key.js';
 import { migrate } from './database/migrate.js';
 import { openDatabase } from './database/open-database.js';
-import { CaughtUp } from './event-store/caught-up.js';
-import { EventStore } from './event-store/event-store.js';
-import { Projections } from './event-store/projection.js';
 import { ProjectionRunner } from './event-store/projection-runner.js';
 import { FirstStart, type Made } from './first-start/first-start.js';
 import { httpAdapter } from './http/adapter.js';
@@ -62,29 +59,34 @@ async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: E
   }
 }
 
-/** The longest that a start waits for its read models to take in the sample. */
-const SAMPLE_PATIENCE_MS = 60_000;
+/** The longest that a start waits for the sample. */
+const SAMPLE_PATIENCE_MS = 120_000;
 
 /**
- * The sample is there to be looked at: every page shows all of it before the address is told. Answers whether it is.
+ * The sample is there to be looked at: every page shows all of it before the address is told, also when the start
+ * that began to load it was cut off. Answers whether it came in now.
  */
-async function waitForSample(app: INestApplicationContext): Promise<boolean> {
-  const state = await app.get(JobBoard).ended('seed', AbortSignal.timeout(SAMPLE_PATIENCE_MS));
-  const position = await app.get(EventStore).lastPosition();
-  const names = app.get(Projections).all.map(({ name }) => name);
+async function waitForSample(app: INestApplicationContext, stopping: AbortSignal): Promise<boolean> {
+  const board = app.get(JobBoard);
+  const before = await board.latest('seed');
+  if (before !== 'Queued' && before !== 'Running') return false;
+  const enough = AbortSignal.any([stopping, AbortSignal.timeout(SAMPLE_PATIENCE_MS)]);
 
-  return (await app.get(CaughtUp).wait(position, names, SAMPLE_PATIENCE_MS)) && state === 'Succeeded';
+  return (await board.ended('seed', enough)) === 'Succeeded';
 }
 
 /** Has the roles that work by themselves begin, and gives an empty service what there is to see. */
-async function begin(app: INestApplicationContext, { ROLES }: Environment): Promise<Greeted> {
+async function begin(
+  app: INestApplicationContext,
+  { ROLES }: Environment,
+  stopping: AbortSignal,
+): Promise<Greeted> {
   if (ROLES.includes('projector')) await app.get(ProjectionRunner).start();
   const made = await app.get(FirstStart).run();
   if (!ROLES.includes('worker')) return { ...made, sampleLoaded: false };
   app.get(JobRunner).start();
-  const isSeen = made.sampleQueued && ROLES.includes('projector');
 
-  return { ...made, sampleLoaded: isSeen && (await waitForSample(app)) };
+  return { ...made, sampleLoaded: ROLES.includes('projector') && (await waitForSample(app, stopping)) };
 }
 
 /** A process of the given roles that is about to begin. */
@@ -113,8 +115,11 @@ async function open(environment: Environment, databaseUrl: string): Promise<Open
   return { app, listen: () => listen(app, environment) };
 }
 
-/** Starts the roles that the environment names, on its database; everything is up when it answers. */
-export async function startService(environment: Environment): Promise<Service> {
+/**
+ * Starts the roles that the environment names, on its database; everything is up when it answers. The signal ends
+ * what is waited for at a start, not the service.
+ */
+export async function startService(environment: Environment, stopping: AbortSignal): Promise<Service> {
   requireSecretKey(environment);
   const database = await openDatabase(environment, 'service');
   let opened: Opened | undefined;
@@ -125,7 +130,7 @@ export async function startService(environment: Environment): Promise<Service> {
   try {
     await migrate(database.url);
     opened = await open(environment, database.url);
-    const greeted = await begin(opened.app, environment);
+    const greeted = await begin(opened.app, environment, stopping);
     await opened.listen();
 
     return { greeting: greet(environment, greeted), close };

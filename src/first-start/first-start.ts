@@ -10,8 +10,6 @@ import { FirstPassword } from './first-password.js';
 export interface Made {
   readonly adminPassword?: string;
   readonly apiKey?: string;
-  /** Whether the sample history is about to be loaded. */
-  readonly sampleQueued: boolean;
 }
 
 const hasKeys = `select exists (select from events where type = 'ApiKeyCreated') as known`;
@@ -45,12 +43,11 @@ export class FirstStart {
     const adminPassword = await this.password.ensure();
     const apiKey = (await this.hasKey()) ? undefined : await this.makeKey();
     const sample = { command: 'seed', parameters: {}, actor: ACTOR } as const;
-    const sampleQueued = (await this.wantsSample()) && (await this.commands.execute(new QueueJob(sample)));
+    if (await this.wantsSample()) await this.commands.execute(new QueueJob(sample));
 
     return {
       ...(adminPassword === undefined ? {} : { adminPassword }),
       ...(apiKey === undefined ? {} : { apiKey }),
-      sampleQueued,
     };
   }
 

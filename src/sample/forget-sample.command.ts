@@ -12,32 +12,40 @@ export class ForgetSample extends Command<number> {
 /** About a thousand plays. */
 const STRETCH_SECONDS = 150 * 86_400;
 
+const version = `select version::float8 from streams where stream = 'scrobbles-sample'`;
 const span = `
   select floor(extract(epoch from min(occurred_at)))::float8 as first,
          floor(extract(epoch from max(occurred_at)))::float8 as last
     from events where stream = 'scrobbles-sample'`;
 
-/** Seconds since 1970; nulls without plays. */
+/** Seconds since 1970. */
 interface Span {
-  readonly first: number | null;
+  readonly first: number;
   readonly last: number;
 }
 
 @CommandHandler(ForgetSample)
 export class ForgetSampleHandler implements ICommandHandler<ForgetSample> {
+  /** The version of the sample's stream when nothing was left of it: told again and again, it looks once. */
+  private forgottenAt = 0;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly commands: CommandBus,
   ) {}
 
   async execute({ actor }: ForgetSample): Promise<number> {
+    const [row] = await this.dataSource.query<{ version: number }[]>(version);
+    if (row === undefined || row.version === this.forgottenAt) return 0;
     const [{ first, last }] = await this.dataSource.query<[Span]>(span);
     let retracted = 0;
-    for (let from = first ?? Infinity; from <= last; from += STRETCH_SECONDS) {
+    for (let from = first; from <= last; from += STRETCH_SECONDS) {
       const until = from + STRETCH_SECONDS;
       const nothing = { source: 'sample', from, until, plays: [], isWhole: true, mayRetract: true } as const;
       retracted += (await this.commands.execute(new ReconcileWindow(nothing, actor))).retracted;
     }
+    // What was recorded meanwhile makes another version.
+    this.forgottenAt = row.version + retracted;
 
     return retracted;
   }

@@ -9,8 +9,12 @@ import type { JobRun, RunContext } from './job-run.js';
 export class SeedRun implements JobRun {
   constructor(private readonly commands: CommandBus) {}
 
-  async run({ job }: RunContext): Promise<Pick<Progress, 'done' | 'result'>> {
-    const plays = await this.commands.execute(new LoadSample(job.queuedAt, job.actor));
+  async run({ job, advance }: RunContext): Promise<Pick<Progress, 'done' | 'result'>> {
+    const plays = await this.commands.execute(
+      new LoadSample(job.queuedAt, job.actor, ({ recorded, total, reached }) =>
+        advance({ done: recorded, total, resumeAt: { reached }, result: { recorded } }),
+      ),
+    );
 
     return { done: plays, result: { recorded: plays } };
   }

@@ -9,7 +9,7 @@ import { createTestApi, type Answer, type TestApi, type TestApiOptions } from '.
 export const SOURCE_KEY = '0123456789abcdef0123456789abcdef';
 const HOUR = 3_600;
 const PATIENCE_MS = 60_000;
-const LOOK_MS = 25;
+const LOOK_MS = 50;
 
 /** Looks until it is so; answers what was seen then. Throws, with what was seen last, when it never is. */
 export async function until<Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boolean): Promise<Seen> {
@@ -32,21 +32,31 @@ export const everyHours = (count: number, before: Date, hours = 1): readonly Scr
 export interface WorkingOptions extends TestApiOptions {
   readonly scrobbles?: readonly Scrobble[];
   readonly source?: ServerOptions;
+  /** What is saved at first; whose history to read, and with which key, when not given. */
+  readonly settings?: object;
 }
 
-/** A service that does jobs, set up to read Mira's history from a scrobble source on this machine. */
+/** Whose history is read, and with which key. */
+export const MIRAS = { scrobbleSourceUsername: 'Mira', scrobbleSourceApiKey: SOURCE_KEY };
+
+/** A service that does jobs, and Mira's history at a scrobble source on this machine. */
 export class WorkingApi {
   private constructor(
     readonly api: TestApi,
     readonly source: ScrobbleSourceServer,
   ) {}
 
-  static async start({ scrobbles = [], source, ...options }: WorkingOptions = {}): Promise<WorkingApi> {
+  static async start({
+    scrobbles = [],
+    source,
+    settings = MIRAS,
+    ...options
+  }: WorkingOptions = {}): Promise<WorkingApi> {
     const users = [{ name: 'Mira', scrobbles }];
     const server = await ScrobbleSourceServer.start({ users, keys: [SOURCE_KEY], ...source });
     const variables = { SCROBBLE_SOURCE_BASE_URL: server.baseUrl };
     const working = new WorkingApi(await createTestApi({ works: true, variables, ...options }), server);
-    await working.configure({ scrobbleSourceUsername: 'Mira', scrobbleSourceApiKey: SOURCE_KEY });
+    await working.configure(settings);
 
     return working;
   }
