@@ -1,4 +1,4 @@
-import { isObject, listOf, numberOf, type JsonObject } from '#src/imports/play-fields.js';
+import { isObject, listOf, numberOf, textOf, type JsonObject } from '#src/imports/play-fields.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { classify, retryable } from '../outbound/classify.js';
 import { Misasked, Misconfigured, Retryable, type ProviderFault } from '../outbound/faults.js';
@@ -11,15 +11,18 @@ interface ToldError {
   readonly message: string;
 }
 
-const XML_ERROR = /<error\b[^>]*\bcode="(\d+)"/;
+const OPENS_AS_MARKUP = /^\s*</;
+const XML_ERROR = /<error\b[^<>]*\bcode="(\d+)"[^<>]*>([^<]*)/;
 /** Also for what is not known: only the message tells. */
 const BAD_PARAMETER = 6;
 const RATE_LIMIT = 29;
-const KNOWN_CODES = 29;
+const FIRST_CODE = 2;
+const LAST_CODE = 29;
+const isKnown = (code: number): boolean => code >= FIRST_CODE && code <= LAST_CODE;
 /** Invalid service, backend failure, offline, temporary error. */
 const PASSING: ReadonlySet<number> = new Set([2, 8, 11, 16, RATE_LIMIT]);
 
-const NO_SUCH_USER = /user not found|no user\b/i;
+const NO_SUCH_USER = /user not found|no user\b|invalid user ?name/i;
 const NO_SUCH_THING = /not found|could not be found/i;
 
 const REFUSED_KEY = 'The scrobble source does not accept the API key. Check it in the settings.';
@@ -36,15 +39,23 @@ const FOR_PEOPLE: Readonly<Record<number, (username: string) => string>> = {
   26: () => 'The scrobble source has suspended the API key. Get another one and enter it in the settings.',
 };
 
+/** In JSON the same characters are the words of a name. */
+function xmlErrorOf(body: string): ToldError | undefined {
+  if (!OPENS_AS_MARKUP.test(body)) return undefined;
+  const [, code, message = ''] = XML_ERROR.exec(body) ?? [];
+
+  return code === undefined ? undefined : { code: Number(code), message };
+}
+
 /** An error in the body: as JSON, or as the XML that the front of the source answers with when it fails. */
 function errorOf(answer: ProviderAnswer): ToldError | undefined {
-  const code = XML_ERROR.exec(answer.body)?.[1];
-  if (code !== undefined) return { code: Number(code), message: '' };
+  const inXml = xmlErrorOf(answer.body);
+  if (inXml !== undefined) return inXml;
   const body = jsonOf(answer, 'scrobbleSource');
   if (!isObject(body)) return undefined;
-  const told = numberOf(body.error);
+  const code = numberOf(body.error);
 
-  return told === null ? undefined : { code: told, message: String(body.message ?? '') };
+  return code === null ? undefined : { code, message: textOf(body.message) };
 }
 
 function passing(code: number, answer: ProviderAnswer): ProviderFault {
@@ -54,6 +65,7 @@ function passing(code: number, answer: ProviderAnswer): ProviderFault {
   return retryable(`The scrobble source ${text} (error ${code}).`, answer, isRateLimit);
 }
 
+/** By what the number and the words of an error say; a number that nobody knows says less than the status. */
 function faultOf({ code, message }: ToldError, answer: ProviderAnswer, username: string): ProviderFault {
   const { status } = answer;
   if (PASSING.has(code)) return passing(code, answer);
@@ -64,7 +76,7 @@ function faultOf({ code, message }: ToldError, answer: ProviderAnswer, username:
       `The scrobble source knows no user ${username}. Check the username in the settings.`,
       status,
     );
-  const trouble = code > KNOWN_CODES ? classify(answer, 'scrobbleSource') : null;
+  const trouble = isKnown(code) ? null : classify(answer, 'scrobbleSource');
 
   return trouble ?? new Misasked(`The scrobble source does not take the question (error ${code}).`, status);
 }

@@ -1,11 +1,11 @@
 import {
   durationOf,
   isBlank,
+  isObject,
   mbidOf,
   numberOf,
   objectOf,
   textOf,
-  type JsonObject,
 } from '#src/imports/play-fields.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import type { ProviderAnswer } from '../outbound/outbound.port.js';
@@ -14,8 +14,9 @@ import type { ToldOfArtist, ToldOfTrack } from './scrobble-source.port.js';
 
 /** The picture of a star that stands for none. */
 const NO_PICTURE = '2a96cbd8b46e442fc41c2b86b821562f';
-const READ_MORE = /\s*<a\b[^>]*>\s*Read more[^]*$/i;
-const TAG = /<[^>]+>/g;
+const WEB = /^https?:(?=\/\/)/i;
+const READ_MORE = /<a\b[^<>]*>\s*Read more[^]*$/i;
+const MARKUP = /<\/?[a-z][^<>]*>/gi;
 
 /** Properties that are known; the others are left out. */
 function known<Facts extends object>(facts: {
@@ -29,15 +30,17 @@ function known<Facts extends object>(facts: {
 
 /** The largest picture, which is the last; by https. */
 function coverOf(images: JsonValue | undefined): string | null {
-  const addresses = manyOf(images).map((image) => textOf(objectOf(image)['#text']));
-  const largest = addresses.findLast((address) => !isBlank(address) && !address.includes(NO_PICTURE));
+  const addresses = manyOf(images).map((image) => textOf(objectOf(image)['#text']).trim());
+  const largest = addresses.findLast(
+    (address) => WEB.test(address) && URL.canParse(address) && !address.includes(NO_PICTURE),
+  );
 
-  return largest?.replace(/^http:/, 'https:') ?? null;
+  return largest?.replace(WEB, 'https:') ?? null;
 }
 
 /** Plain text, without the link that ends it. */
 function summaryOf(wiki: JsonValue | undefined): string | null {
-  const text = textOf(objectOf(wiki).summary).replace(READ_MORE, '').replaceAll(TAG, '').trim();
+  const text = textOf(objectOf(wiki).summary).replace(READ_MORE, '').replaceAll(MARKUP, '').trim();
 
   return text === '' ? null : text;
 }
@@ -58,8 +61,8 @@ const namesOf = (tags: readonly JsonValue[]): readonly string[] =>
 export function trackOf(answer: ProviderAnswer, username: string): ToldOfTrack | null {
   const body = bodyOf(answer, username);
   if (body === null) return null;
-  if (body.track === undefined) throw unexpected(answer);
-  const track = objectOf(body.track);
+  const { track } = body;
+  if (!isObject(track)) throw unexpected(answer);
   const album = objectOf(track.album);
   const tags = namesOf(manyOf(objectOf(track.toptags).tag));
 
@@ -78,9 +81,9 @@ export function trackOf(answer: ProviderAnswer, username: string): ToldOfTrack |
   };
 }
 
-/** Tags by how often they were given; those that nobody gave say nothing. */
+/** Tags by how often they were given; those that nobody gave say nothing. What is not counted was given. */
 function byCount(tags: readonly JsonValue[]): readonly string[] {
-  const counted = tags.map((tag) => ({ tag, count: numberOf(objectOf(tag).count) ?? 0 }));
+  const counted = tags.map((tag) => ({ tag, count: numberOf(objectOf(tag).count) ?? 1 }));
 
   return namesOf(
     counted
@@ -92,10 +95,10 @@ function byCount(tags: readonly JsonValue[]): readonly string[] {
 
 /** What `track.getTopTags` and `artist.getTopTags` answer; null when the source does not know the thing. */
 export function tagsOf(answer: ProviderAnswer, username: string): (ToldOfTrack & ToldOfArtist) | null {
-  const body: JsonObject | null = bodyOf(answer, username);
+  const body = bodyOf(answer, username);
   if (body === null) return null;
-  if (body.toptags === undefined) throw unexpected(answer);
-  const tags = byCount(manyOf(objectOf(body.toptags).tag));
+  if (!isObject(body.toptags)) throw unexpected(answer);
+  const tags = byCount(manyOf(body.toptags.tag));
 
   return { facts: tags.length === 0 ? {} : { tags }, payload: body };
 }

@@ -13,13 +13,12 @@ import {
   type TrackQuestion,
 } from './scrobble-source.port.js';
 
-/** Where the scrobble source is unless the environment says otherwise. */
-export const SCROBBLE_SOURCE_BASE_URL = 'https://ws.audioscrobbler.com/2.0/';
-
-/** No limit is published; several requests a second for hours are not welcome. */
-const MIN_INTERVAL_MS = 250;
+/** No limit is published, but several requests a second for hours are not welcome: details are asked for that long. */
+const HISTORY_INTERVAL_MS = 250;
+const DETAILS_INTERVAL_MS = 500;
 const DEADLINE_MS = 20_000;
 
+type Method = `${'user' | 'track' | 'artist'}.${string}`;
 type Parameters = Readonly<Record<string, string | number>>;
 type Read<T> = (answer: ProviderAnswer, username: string) => T;
 
@@ -45,33 +44,41 @@ export class ScrobbleSourceClient extends ScrobbleSource {
     const { from, to, page: number, limit } = page;
     const window = { ...(from > 0 ? { from } : {}), to };
 
-    return this.ask(
-      connection,
-      { method: 'user.getRecentTracks', user: connection.username, ...window, page: number, limit },
-      recentTracksOf,
-    );
+    return this.ask(connection, 'user.getRecentTracks', { ...window, page: number, limit }, recentTracksOf);
   }
 
   user(connection: ScrobbleSourceConnection): Promise<SourceUser> {
-    return this.ask(connection, { method: 'user.getInfo', user: connection.username }, userOf);
+    return this.ask(connection, 'user.getInfo', {}, userOf);
   }
 
   track(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
-    return this.ask(connection, { method: 'track.getInfo', autocorrect: 0, ...nameOf(of) }, trackOf);
+    return this.ask(connection, 'track.getInfo', nameOf(of), trackOf);
   }
 
   trackTags(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
-    return this.ask(connection, { method: 'track.getTopTags', autocorrect: 0, ...nameOf(of) }, tagsOf);
+    return this.ask(connection, 'track.getTopTags', nameOf(of), tagsOf);
   }
 
   artistTags(connection: ScrobbleSourceConnection, artistName: string): Promise<ToldOfArtist | null> {
-    return this.ask(connection, { method: 'artist.getTopTags', autocorrect: 0, artist: artistName }, tagsOf);
+    return this.ask(connection, 'artist.getTopTags', { artist: artistName }, tagsOf);
   }
 
-  private ask<T>(connection: ScrobbleSourceConnection, parameters: Parameters, read: Read<T>): Promise<T> {
-    const { baseUrl, apiKey, contact, username } = connection;
+  private ask<T>(
+    { baseUrl, apiKey, contact, username }: ScrobbleSourceConnection,
+    method: Method,
+    parameters: Parameters,
+    read: Read<T>,
+  ): Promise<T> {
+    const isHistory = method.startsWith('user.');
+    // Names are asked for as they are: what the source takes for a slip may be another track.
+    const usual = {
+      method,
+      api_key: apiKey,
+      format: 'json',
+      ...(isHistory ? { user: username } : { autocorrect: 0 }),
+    };
     const url = endpointOf(baseUrl);
-    for (const [name, value] of Object.entries({ ...parameters, api_key: apiKey, format: 'json' }))
+    for (const [name, value] of Object.entries<string | number>({ ...usual, ...parameters }))
       url.searchParams.set(name, String(value));
 
     return this.outbound.get(
@@ -80,7 +87,7 @@ export class ScrobbleSourceClient extends ScrobbleSource {
         url,
         secrets: [apiKey],
         contact,
-        minIntervalMs: MIN_INTERVAL_MS,
+        minIntervalMs: isHistory ? HISTORY_INTERVAL_MS : DETAILS_INTERVAL_MS,
         deadlineMs: DEADLINE_MS,
       },
       (answer) => read(answer, username),

@@ -1,6 +1,9 @@
 import type { SourcePlay } from '#src/listening/source-play.js';
 import type { TrackFacts, ArtistFacts, Payload } from '#src/enrichment/facts.js';
 
+/** Where the scrobble source is unless the environment says otherwise. */
+export const SCROBBLE_SOURCE_BASE_URL = 'https://ws.audioscrobbler.com/2.0/';
+
 /** How to speak to the scrobble source, and for whom. */
 export interface ScrobbleSourceConnection {
   readonly baseUrl: string;
