@@ -12,16 +12,20 @@ export class ForgetSample extends Command<number> {
 /** About a thousand plays. */
 const STRETCH_SECONDS = 150 * 86_400;
 
+/** Of plays that were not all taken back. */
 const span = `
   select floor(extract(epoch from min(occurred_at)))::float8 as first,
          floor(extract(epoch from max(occurred_at)))::float8 as last
-    from events where stream = 'scrobbles-sample'`;
+    from events where stream = 'scrobbles-sample'
+  having count(*) filter (where type = 'ScrobbleRecorded') > count(*) filter (where type = 'ScrobbleRetracted')`;
 
-/** Seconds since 1970; nulls without plays. */
+/** Seconds since 1970. */
 interface Span {
-  readonly first: number | null;
+  readonly first: number;
   readonly last: number;
 }
+
+const NOTHING: Span = { first: Infinity, last: -Infinity };
 
 @CommandHandler(ForgetSample)
 export class ForgetSampleHandler implements ICommandHandler<ForgetSample> {
@@ -31,9 +35,9 @@ export class ForgetSampleHandler implements ICommandHandler<ForgetSample> {
   ) {}
 
   async execute({ actor }: ForgetSample): Promise<number> {
-    const [{ first, last }] = await this.dataSource.query<[Span]>(span);
+    const [{ first, last } = NOTHING] = await this.dataSource.query<Span[]>(span);
     let retracted = 0;
-    for (let from = first ?? Infinity; from <= last; from += STRETCH_SECONDS) {
+    for (let from = first; from <= last; from += STRETCH_SECONDS) {
       const until = from + STRETCH_SECONDS;
       const nothing = { source: 'sample', from, until, plays: [], isWhole: true, mayRetract: true } as const;
       retracted += (await this.commands.execute(new ReconcileWindow(nothing, actor))).retracted;

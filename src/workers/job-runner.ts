@@ -3,6 +3,7 @@ import { Ownership } from '#src/event-store/ownership.js';
 import { Wakeup } from '#src/event-store/wakeup.js';
 import { JobBoard } from '#src/jobs/job-board.js';
 import type { Job } from '#src/jobs/job.js';
+import { Interrupted } from '#src/providers/outbound/faults.js';
 import { failureOf } from './failure.js';
 import { PutAside } from './job-run.js';
 import { JobRuns } from './job-runs.js';
@@ -94,6 +95,8 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   private async afterFailure({ id, command }: Job, error: unknown): Promise<void> {
+    // Whoever asks providers is told before that the service stops.
+    if (error instanceof Interrupted) this.stopping.abort();
     // It stays as it is, and is taken up at the next start or by another process.
     if (this.stopping.signal.aborted) return;
     if (error instanceof PutAside) {

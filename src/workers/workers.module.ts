@@ -10,7 +10,6 @@ import { JobRunner } from './job-runner.js';
 import { JobRuns } from './job-runs.js';
 import { Schedule } from './schedule.js';
 import { SeedRun } from './seed.run.js';
-import { SourceHistories } from './source-histories.js';
 import { SourceReader } from './source-reader.js';
 import { SyncRun } from './sync.run.js';
 
@@ -26,7 +25,6 @@ import { SyncRun } from './sync.run.js';
     SeedRun,
     HistoryReading,
     SourceReader,
-    SourceHistories,
     Connections,
   ],
   exports: [JobRunner],
