@@ -6,7 +6,10 @@ import { SCROBBLE_SOURCE_BASE_URL } from '#src/providers/scrobble-source/endpoin
 import type { ScrobbleSourceConnection } from '#src/providers/scrobble-source/scrobble-source.port.js';
 import { Secrets } from '#src/settings/secrets.js';
 
-/** How the providers are spoken to, as the settings are now. Throws `Misconfigured` for what they lack. */
+/**
+ * How the providers are spoken to, as the settings are now. Throws `Misconfigured` for what they lack, and
+ * `Unreadable` for a secret that the key at hand does not open.
+ */
 @Injectable()
 export class Connections {
   constructor(

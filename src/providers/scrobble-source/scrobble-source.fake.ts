@@ -5,95 +5,48 @@ import {
   type RecentTracks,
   type ScrobbleSourceConnection,
   type SourceUser,
-  type ToldOfArtist,
-  type ToldOfTrack,
-  type TrackQuestion,
 } from './scrobble-source.port.js';
 
-const LARGEST_PAGE = 200;
-
-/** What was asked, by the name of the method. */
-export type Asked = readonly [keyof ScrobbleSource, ...unknown[]];
-
-const keyOf = (of: TrackQuestion): string =>
-  'trackMbid' in of ? of.trackMbid : JSON.stringify([of.artistName, of.title]);
-
-/** A scrobble source in memory, that answers as the real one does. */
-export class FakeScrobbleSource extends ScrobbleSource {
-  readonly asked: Asked[] = [];
-  /** In any order. They may change between two pages, as those of the real one do. */
+/** A scrobble source in memory, and what of its history it was asked. Its `from` is inclusive, its `to` is not. */
+export class ScrobbleSourceFake extends ScrobbleSource {
+  readonly asked: (HistoryPage & { readonly username: string })[] = [];
   plays: readonly SourcePlay[] = [];
-  /** Rows that it tells with every page and that are no plays. */
+  /** On each page. */
   invalid = 0;
-  registeredAt: number | null = null;
-  /** Whether it says how much it has. */
-  counts = true;
-  private readonly faults: Error[] = [];
-  private readonly tracks = new Map<string, ToldOfTrack>();
-  private readonly tagsOfTracks = new Map<string, ToldOfTrack>();
-  private readonly tagsOfArtists = new Map<string, ToldOfArtist>();
+  countsPlays = true;
+  playcount: number | null = null;
 
-  /** The next questions fail, one for each fault. */
-  fail(...faults: readonly Error[]): void {
-    this.faults.push(...faults);
-  }
-
-  tell(of: TrackQuestion, told: ToldOfTrack): void {
-    this.tracks.set(keyOf(of), told);
-  }
-
-  tellTags(of: TrackQuestion, told: ToldOfTrack): void {
-    this.tagsOfTracks.set(keyOf(of), told);
-  }
-
-  tellArtistTags(artistName: string, told: ToldOfArtist): void {
-    this.tagsOfArtists.set(artistName, told);
-  }
-
-  /** `from` is included and `to` is not, as seen at the real one. */
-  async recentTracks(_: ScrobbleSourceConnection, asked: HistoryPage): Promise<RecentTracks> {
-    this.take('recentTracks', asked);
-    const { from, to, page } = asked;
-    const limit = Math.min(asked.limit, LARGEST_PAGE);
-    const within = this.plays
+  recentTracks(
+    { username }: ScrobbleSourceConnection,
+    { from, to, page, limit }: HistoryPage,
+  ): Promise<RecentTracks> {
+    this.asked.push({ username, from, to, page, limit });
+    const shown = this.plays
       .filter(({ playedAt }) => playedAt >= from && playedAt < to)
       .toSorted((a, b) => b.playedAt - a.playedAt);
+    const totalPages = Math.ceil(shown.length / limit);
 
-    return {
-      plays: within.slice((page - 1) * limit, page * limit),
+    return Promise.resolve({
+      plays: shown.slice((page - 1) * limit, page * limit),
       invalid: this.invalid,
-      total: this.counts ? within.length : null,
-      totalPages: this.counts ? Math.ceil(within.length / limit) : null,
-    };
+      total: this.countsPlays ? shown.length + this.invalid * Math.max(1, totalPages) : null,
+      totalPages: this.countsPlays ? totalPages : null,
+    });
   }
 
-  async user(_: ScrobbleSourceConnection): Promise<SourceUser> {
-    this.take('user');
-
-    return { playcount: this.counts ? this.plays.length : null, registeredAt: this.registeredAt };
+  user(): Promise<SourceUser> {
+    return Promise.resolve({ playcount: this.playcount, registeredAt: null });
   }
 
-  async track(_: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
-    this.take('track', of);
-
-    return this.tracks.get(keyOf(of)) ?? null;
+  track(): Promise<null> {
+    return Promise.resolve(null);
   }
 
-  async trackTags(_: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
-    this.take('trackTags', of);
-
-    return this.tagsOfTracks.get(keyOf(of)) ?? null;
+  trackTags(): Promise<null> {
+    return Promise.resolve(null);
   }
 
-  async artistTags(_: ScrobbleSourceConnection, artistName: string): Promise<ToldOfArtist | null> {
-    this.take('artistTags', artistName);
-
-    return this.tagsOfArtists.get(artistName) ?? null;
-  }
-
-  private take(...asked: Asked): void {
-    this.asked.push(asked);
-    const fault = this.faults.shift();
-    if (fault !== undefined) throw fault;
+  artistTags(): Promise<null> {
+    return Promise.resolve(null);
   }
 }
