@@ -6,7 +6,7 @@ import type { Failure, JobBoard, OpenJob } from '#src/jobs/job-board.js';
 import type { Job, JobCommand, Progress } from '#src/jobs/job.js';
 import { Interrupted, Misconfigured } from '#src/providers/outbound/faults.js';
 import { jobOf } from '../../test/support/job-scene.js';
-import type { JobRun, RunContext } from './job-run.js';
+import type { RunContext } from './job-run.js';
 import { JobRunner } from './job-runner.js';
 import type { JobRuns } from './job-runs.js';
 import type { Schedule } from './schedule.js';
@@ -66,7 +66,9 @@ class Place {
       return Promise.resolve();
     },
   } satisfies Partial<Ownership>;
-  private readonly runs = { of: (): JobRun => ({ run: (context) => this.run(context) }) };
+  private readonly runs = {
+    run: (context: RunContext) => this.run(context),
+  } satisfies Partial<JobRuns>;
   private readonly schedule = {
     queueWhatIsDue: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   } satisfies Partial<Schedule>;
@@ -145,10 +147,10 @@ describe('the runner of jobs', () => {
     ]);
   });
 
-  it('does not do what ended meanwhile', async () => {
+  it('does not do what ended or was put aside meanwhile', async () => {
     place.isOver = true;
 
-    expect(await done('sync')).toEqual(['took job sync', 'let go job sync']);
+    expect(await done('sync')).toEqual(['took job sync', 'put back the sync', 'let go job sync']);
   });
 
   it('asks what is due, and begins as soon as there is news', async () => {
