@@ -14,6 +14,11 @@ import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.j
 import { httpAdapter } from '#src/http/adapter.js';
 import { setUp } from '#src/http/set-up.js';
 import { ImportHistory, type ImportResult } from '#src/imports/commands/import-history.command.js';
+import {
+  ReconcileWindow,
+  type Reconciled,
+  type ShownWindow,
+} from '#src/listening/commands/reconcile-window.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { Source, SourcePlay } from '#src/listening/source-play.js';
 import { StandingClock } from './clock.js';
@@ -83,6 +88,14 @@ export class TestApi {
   async record(source: Source, plays: readonly SourcePlay[]): Promise<void> {
     const sink = this.app.get(ScrobbleRecorder, { strict: false }).into({ actor: 'test' });
     await this.caughtUp((await sink.record(source, plays)).position);
+  }
+
+  /** Takes over what a source shows of a stretch of time. */
+  async reconcile(shown: ShownWindow): Promise<Reconciled> {
+    const reconciled = await this.app.get(CommandBus).execute(new ReconcileWindow(shown, 'test'));
+    await this.caughtUp(reconciled.position);
+
+    return reconciled;
   }
 
   /** Keeps what sources answered. */
