@@ -15,6 +15,11 @@ import { Verifier } from '#src/event-store/verify.js';
 import { httpAdapter } from '#src/http/adapter.js';
 import { setUp } from '#src/http/set-up.js';
 import { ImportHistory, type ImportResult } from '#src/imports/commands/import-history.command.js';
+import {
+  ReconcileWindow,
+  type Reconciled,
+  type ShownWindow,
+} from '#src/listening/commands/reconcile-window.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { Source, SourcePlay } from '#src/listening/source-play.js';
 import { JobRunner } from '#src/workers/job-runner.js';
@@ -94,6 +99,14 @@ export class TestApi {
   async record(source: Source, plays: readonly SourcePlay[]): Promise<void> {
     const sink = this.app.get(ScrobbleRecorder, { strict: false }).into({ actor: 'test' });
     await this.caughtUp((await sink.record(source, plays)).position);
+  }
+
+  /** Takes over what a source shows of a stretch of time. */
+  async reconcile(shown: ShownWindow): Promise<Reconciled> {
+    const reconciled = await this.app.get(CommandBus).execute(new ReconcileWindow(shown, 'test'));
+    await this.caughtUp(reconciled.position);
+
+    return reconciled;
   }
 
   /** Keeps what sources answered. */
