@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { IsPaused } from '../pauses/is-paused.query.js';
 import type { History } from '../plays/history.js';
 import { CurrentSettings } from '../settings/current-settings.query.js';
-import { coverageOf } from './coverage.js';
+import { countOf, coverageOf, playedTracks } from './coverage.js';
 import { sourcesOf } from './sources.js';
 import type { StatusView } from './status.view.js';
 import { ToldOfLibrary } from './told.js';
@@ -24,11 +24,12 @@ export class Enrichment {
     const told = await this.told.read();
 
     return (history) => {
-      const coverage = coverageOf(history, told);
-      // No track has been looked up yet.
-      const enrichment = { paused, pending: coverage.tracks, sources: sourcesOf(settings, told.done) };
+      const played = playedTracks(history);
+      const coverage = coverageOf(history, played, told);
+      const sources = sourcesOf(settings, (source) => countOf(played, told.answered.get(source)));
 
-      return { enrichment, coverage };
+      // No track has been looked up yet.
+      return { enrichment: { paused, pending: coverage.tracks, sources }, coverage };
     };
   }
 }

@@ -10,7 +10,7 @@ const lastSync = `
   select finished_at as "finishedAt", needs_person as "needsPerson"
     from public.jobs where command = 'sync' order by number desc limit 1`;
 const settingsChanged = `
-  select recorded_at as at from public.events where stream = 'settings' order by version desc limit 1`;
+  select occurred_at as at from public.events where stream = 'settings' order by version desc limit 1`;
 
 @QueryHandler(GetNextSync)
 export class GetNextSyncHandler implements IQueryHandler<GetNextSync> {

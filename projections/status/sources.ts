@@ -24,13 +24,16 @@ const IS_CONFIGURED: Readonly<Record<FactSource, (settings: Settings) => boolean
   DoujinDb: () => true,
 };
 
-/** How each source stands. */
-export const sourcesOf = (settings: Settings, done: ReadonlyMap<FactSource, number>): readonly SourceView[] =>
+/** How each source stands; `doneBy` says for how many tracks it answered. */
+export const sourcesOf = (
+  settings: Settings,
+  doneBy: (source: FactSource) => number,
+): readonly SourceView[] =>
   FACT_SOURCES.map((source) => ({
     source,
     enabled: IS_ENABLED[source](settings),
     configured: IS_CONFIGURED[source](settings),
-    done: done.get(source) ?? 0,
+    done: doneBy(source),
     failed: 0,
     notFound: 0,
   }));

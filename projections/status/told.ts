@@ -1,68 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FACT_SOURCES, type FactSource } from '#src/enrichment/facts.js';
+import type { FactSource } from '#src/enrichment/facts.js';
 import { Advances } from '../shared/advances.js';
-import type { KnownOfTracks } from './coverage.js';
+import type { Known, KnownOfTracks } from './coverage.js';
 
-/** However fast answers come in, the tables are not counted more often. */
-const FRESH_MS = 5_000;
+/** However fast answers come in, reading them takes no more than this share of the time. */
+const SHARE = 1 / 20;
 
 const withMbid = `
-  select key from read.tracks
+  select coalesce(array_agg(key), '{}') as keys from read.tracks
    where exists (select from read.answers where answers.id = tracks.id and facts->>'trackMbid' is not null)
       or exists (select from read.scrobbled_mbids as brought where brought.id = tracks.id)`;
 const withCover = `
-  select key from read.tracks
+  select coalesce(array_agg(key), '{}') as keys from read.tracks
    where exists (select from read.answers where answers.id = tracks.id and facts->>'coverUrl' is not null)`;
 const answered = `
-  select source, count(*)::int as done from read.answers join read.tracks using (id) group by source`;
+  select source, array_agg(key) as keys from read.answers join read.tracks using (id) group by source`;
 
-/** What sources told, counted over the whole library. */
-export interface Told extends KnownOfTracks {
-  readonly done: ReadonlyMap<FactSource, number>;
+interface Keys {
+  readonly keys: readonly number[];
 }
 
-function bitsOf(rows: readonly { readonly key: number }[]): Uint8Array {
-  const bits = new Uint8Array(rows.reduce((most, { key }) => Math.max(most, key), 0) + 1);
-  for (const { key } of rows) bits[key] = 1;
+function bitsOf({ keys }: Keys): Known {
+  const bits = new Uint8Array(keys.reduce((most, key) => Math.max(most, key), 0) + 1);
+  for (const key of keys) bits[key] = 1;
 
   return bits;
 }
 
-/** Counts what sources told, again when that changed; it grows with the library, so not for every look. */
+/** Reads of which tracks sources told something, again when that changed; it grows with the library, so not for every look. */
 @Injectable()
 export class ToldOfLibrary {
-  private latest: Promise<Told> | undefined;
+  private latest: Promise<KnownOfTracks> | undefined;
   private stamp = '';
-  private countedAt = 0;
+  private freshUntil = 0;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly advances: Advances,
   ) {}
 
-  read(): Promise<Told> {
+  read(): Promise<KnownOfTracks> {
     const stamp = this.advances.stamp('tracks') + this.advances.stamp('plays');
-    const isFresh = this.stamp === stamp || performance.now() - this.countedAt < FRESH_MS;
+    const isFresh = this.stamp === stamp || performance.now() < this.freshUntil;
     if (this.latest !== undefined && isFresh) return this.latest;
     this.stamp = stamp;
-    this.countedAt = performance.now();
-    const counting = this.count();
-    this.latest = counting;
-    // A failure is told to who asked; the next one counts anew.
-    counting.catch(() => (this.latest = undefined));
+    // Who asks meanwhile waits for this one.
+    this.freshUntil = Infinity;
+    const reading = this.readAll();
+    this.latest = reading;
+    // A failure is told to who asked; the next one reads anew.
+    reading.catch(() => (this.latest = undefined));
 
-    return counting;
+    return reading;
   }
 
-  private async count(): Promise<Told> {
-    const mbid = bitsOf(await this.dataSource.query<{ key: number }[]>(withMbid));
-    const cover = bitsOf(await this.dataSource.query<{ key: number }[]>(withCover));
-    const rows = await this.dataSource.query<{ source: FactSource; done: number }[]>(answered);
-    const done = new Map(
-      FACT_SOURCES.map((source) => [source, rows.find((row) => row.source === source)?.done ?? 0]),
-    );
+  private async readAll(): Promise<KnownOfTracks> {
+    const begun = performance.now();
+    const [mbid] = await this.dataSource.query<[Keys]>(withMbid);
+    const [cover] = await this.dataSource.query<[Keys]>(withCover);
+    const sources = await this.dataSource.query<(Keys & { source: FactSource })[]>(answered);
+    const took = performance.now() - begun;
+    this.freshUntil = performance.now() + took / SHARE;
 
-    return { mbid, cover, done };
+    return {
+      mbid: bitsOf(mbid),
+      cover: bitsOf(cover),
+      answered: new Map(sources.map((row) => [row.source, bitsOf(row)])),
+    };
   }
 }

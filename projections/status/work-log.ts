@@ -7,10 +7,13 @@ import type { JobView, OutboundCallView, StatusView, WorkerView } from './status
 const JOBS = 50;
 const CALLS = 100;
 
+/** The newest, and any that is open, however old. */
 const newestJobs = `
   select id, command, state, held, queued_at as "queuedAt", started_at as "startedAt", finished_at as "finishedAt",
          done, total, unit, (resume_at->>'reached')::float8 as reached, result, error
-    from public.jobs order by number desc limit ${JOBS}`;
+    from public.jobs
+   where state in ('Queued', 'Running') or number in (select number from public.jobs order by number desc limit ${JOBS})
+   order by number desc`;
 const newestCalls = `
   select at, provider, method, path, status, duration_ms as "durationMs", error
     from public.outbound_calls order by id desc limit ${CALLS}`;
@@ -34,7 +37,7 @@ interface JobRow {
   readonly done: number;
   readonly total: number | null;
   readonly unit: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970; 0 while it is at its very begin. */
   readonly reached: number | null;
   readonly result: JobView['result'];
   readonly error: string | null;
@@ -79,7 +82,7 @@ export type WorkView = Pick<StatusView, 'jobs' | 'workers' | 'outboundCalls' | '
 function workersOf(jobs: readonly JobRow[], lives: boolean, format: Format): readonly WorkerView[] {
   return JOB_COMMANDS.map((name) => {
     const open = jobs.filter(isOpen).find(({ command }) => command === name);
-    const reached = open?.reached == null ? null : new Date(open.reached * 1000);
+    const reached = open?.reached ? new Date(open.reached * 1000) : null;
 
     return { ...workerOf(name, open, lives), current: orNull(reached, format) };
   });
@@ -100,7 +103,7 @@ export class WorkLog {
     const projections = await this.projections.list();
 
     return (format) => ({
-      jobs: jobs.map((job) => viewOf(job, format)),
+      jobs: jobs.slice(0, JOBS).map((job) => viewOf(job, format)),
       workers: workersOf(jobs, lives, format),
       outboundCalls: calls.map((call) => ({ ...call, at: format(call.at) })),
       projections: projections.map(({ failedAtPosition: _, ...projection }) => projection),
