@@ -30,6 +30,26 @@ const BAD: Readonly<Record<string, string>> = {
   'projections/tops/reveals.query.ts': `import { Secrets } from '#src/settings/secrets.js';\nexport const x = Secrets;`,
   'projections/tops/reads-settings.query.ts': `import { settings } from '../settings/settings.projection.js';\nexport const x = settings;`,
   'src/api/reveals.controller.ts': `import { Secrets } from '#src/settings/secrets.js';\nexport const x = Secrets;`,
+  'src/providers/scrobble-source/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
+  'src/providers/scrobble-source/appends.ts': `import { Decide } from '#src/event-store/decide.js';\nexport const x = Decide;`,
+  'src/providers/scrobble-source/reads-settings.ts': `import { Secrets } from '#src/settings/secrets.js';\nexport const x = Secrets;`,
+  'src/providers/scrobble-source/reads-the-database.ts': `import { DataSource } from 'typeorm';\nexport const x = DataSource;`,
+  'src/providers/scrobble-source/goes-around.ts': `import { request } from 'undici';\nexport const x = request;`,
+  'src/providers/outbound/knows-a-provider.ts': `import { ScrobbleSource } from '../scrobble-source/scrobble-source.port.js';\nexport const x = ScrobbleSource;`,
+  'src/providers/outbound/knows-settings.ts': `import { Secrets } from '#src/settings/secrets.js';\nexport const x = Secrets;`,
+  'src/providers/outbound/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
+  'src/jobs/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
+  'src/jobs/asks-a-provider.ts': `import { Outbound } from '#src/providers/outbound/outbound.port.js';\nexport const x = Outbound;`,
+  'src/jobs/does-the-work.ts': `import { JobRunner } from '#src/workers/job-runner.js';\nexport const x = JobRunner;`,
+  'src/workers/reads-the-database.ts': `import { DataSource } from 'typeorm';\nexport const x = DataSource;`,
+  'src/workers/reads-tables.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
+  'src/workers/appends.ts': `import { EventStore } from '#src/event-store/event-store.js';\nexport const x = EventStore;`,
+  'src/workers/knows-an-adapter.ts': `import { ScrobbleSourceClient } from '#src/providers/scrobble-source/scrobble-source.client.js';\nexport const x = ScrobbleSourceClient;`,
+  'src/workers/goes-around.ts': `import { request } from 'undici';\nexport const x = request;`,
+  'src/listening/goes-around.ts': `import { request } from 'undici';\nexport const x = request;`,
+  'src/api/goes-around.controller.ts': `import { request } from 'undici';\nexport const x = request;`,
+  'src/logging/goes-around.ts': `import { request } from 'undici';\nexport const x = request;`,
+  'projections/tops/goes-around.query.ts': `import { request } from 'undici';\nexport const x = request;`,
   'src/cli/noisy.ts': `console.log('x');\nexport {};`,
   'src/text/one.ts': `import { two } from './two.js';\nexport const one = () => two;`,
   'src/text/two.ts': `import { one } from './one.js';\nexport const two = () => one;`,
@@ -55,6 +75,24 @@ export const x = [projection, History];`,
   'projections/tops/set-up.query.ts': `import { SECRETS } from '#src/settings/settings.js';
 import { CurrentSettings } from '../settings/current-settings.query.js';
 export const x = [SECRETS, CurrentSettings];`,
+  'src/providers/scrobble-source/good.client.ts': `import { recentTrack } from '#src/imports/recent-track.js';
+import { fold } from '#src/text/fold.js';
+import { Outbound } from '../outbound/outbound.port.js';
+export const x = [recentTrack, fold, Outbound];`,
+  'src/providers/outbound/good.client.ts': `import { request } from 'undici';
+import { DataSource } from 'typeorm';
+import { DatabaseUrl } from '#src/event-store/notifications.js';
+export const x = [request, DataSource, DatabaseUrl];`,
+  'src/jobs/good.ts': `import { DataSource } from 'typeorm';
+import { Clock } from '#src/clock/clock.js';
+export const x = [DataSource, Clock];`,
+  'src/workers/good.run.ts': `import { GetNextSync } from '#projections/status/next-sync.query.js';
+import { JobBoard } from '#src/jobs/job-board.js';
+import { ReconcileWindow } from '#src/listening/commands/reconcile-window.command.js';
+import { ScrobbleSource } from '#src/providers/scrobble-source/scrobble-source.port.js';
+import { LoadSample } from '#src/sample/load-sample.command.js';
+import { Unreadable } from '#src/settings/secrets.js';
+export const x = [GetNextSync, JobBoard, ReconcileWindow, ScrobbleSource, LoadSample, Unreadable];`,
 };
 
 interface Finding {
