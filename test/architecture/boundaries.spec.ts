@@ -38,6 +38,15 @@ const BAD: Readonly<Record<string, string>> = {
   'src/providers/outbound/knows-a-provider.ts': `import { endpointOf } from '#src/providers/scrobble-source/endpoint.js';\nexport const x = endpointOf;`,
   'src/enrichment/speaks.ts': `import { request } from 'undici';\nexport const x = request;`,
   'src/cli/speaks.ts': `import { request } from 'undici';\nexport const x = request;`,
+  'src/providers/outbound/knows-settings.ts': `import { Secrets } from '#src/settings/secrets.js';\nexport const x = Secrets;`,
+  'src/jobs/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
+  'src/jobs/asks-a-provider.ts': `import { Outbound } from '#src/providers/outbound/outbound.port.js';\nexport const x = Outbound;`,
+  'src/jobs/does-the-work.ts': `import { JobRunner } from '#src/workers/job-runner.js';\nexport const x = JobRunner;`,
+  'src/workers/reads-the-database.ts': `import { DataSource } from 'typeorm';\nexport const x = DataSource;`,
+  'src/workers/reads-tables.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
+  'src/workers/appends.ts': `import { Decide } from '#src/event-store/decide.js';\nexport const x = Decide;`,
+  'src/workers/knows-an-adapter.ts': `import { ScrobbleSourceClient } from '#src/providers/scrobble-source/scrobble-source.client.js';\nexport const x = ScrobbleSourceClient;`,
+  'src/workers/goes-around.ts': `import { request } from 'undici';\nexport const x = request;`,
   'src/cli/noisy.ts': `console.log('x');\nexport {};`,
   'src/text/one.ts': `import { two } from './two.js';\nexport const one = () => two;`,
   'src/text/two.ts': `import { one } from './one.js';\nexport const two = () => one;`,
@@ -70,6 +79,16 @@ export const x = [projection, History];`,
   'projections/tops/set-up.query.ts': `import { SECRETS } from '#src/settings/settings.js';
 import { CurrentSettings } from '../settings/current-settings.query.js';
 export const x = [SECRETS, CurrentSettings];`,
+  'src/jobs/good.ts': `import { DataSource } from 'typeorm';
+import { Clock } from '#src/clock/clock.js';
+export const x = [DataSource, Clock];`,
+  'src/workers/good.run.ts': `import { GetNextSync } from '#projections/status/next-sync.query.js';
+import { JobBoard } from '#src/jobs/job-board.js';
+import { ReconcileWindow } from '#src/listening/commands/reconcile-window.command.js';
+import { ScrobbleSource } from '#src/providers/scrobble-source/scrobble-source.port.js';
+import { LoadSample } from '#src/sample/load-sample.command.js';
+import { Unreadable } from '#src/settings/secrets.js';
+export const x = [GetNextSync, JobBoard, ReconcileWindow, ScrobbleSource, LoadSample, Unreadable];`,
 };
 
 interface Finding {
