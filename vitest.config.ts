@@ -10,7 +10,8 @@ const project = (name: string, include: string[], options: object = {}) => ({
   test: { name, include, environment: 'node', ...options },
 });
 
-const SLOW = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Whole services at once in one file: each takes its share of the connections to the database. */
+const SLOW = { testTimeout: 120_000, hookTimeout: 120_000, maxConcurrency: 3 };
 
 export default defineConfig({
   test: {

@@ -13,35 +13,40 @@ export class CreateScrobbleChanges1763690500000 implements MigrationInterface {
        where type in ('ScrobbleAmended', 'ScrobbleRetracted');
 
       -- Every name that a play of some spans of time (seconds since 1970) was ever known by, and whether it still is.
-      -- There may be millions of plays and a handful of changes: each play is a probe into the index of these.
+      -- There may be millions of plays and a handful of changes: each play is a probe into the index of these. The
+      -- plan is kept while both grow: "offset 0" and "limit 1" have it go by index from span to play to change.
       drop function scrobbles_around;
       create function scrobbles_around(first double precision[], last double precision[])
         returns table (track_id text, source text, "precision" text, played_at double precision, is_live boolean)
         language sql stable set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
       as $$
-        select recorded.data->>'trackId', recorded.data->>'source', recorded.data->>'precision',
-               extract(epoch from recorded.occurred_at), later.position is null
+        select play.data->>'trackId', play.data->>'source', play.data->>'precision',
+               extract(epoch from play.occurred_at), later.position is null
           from unnest(first, last) as span (first, last)
-          join events as recorded on recorded.type = 'ScrobbleRecorded'
-                    and recorded.occurred_at between to_timestamp(span.first) and to_timestamp(span.last)
+         cross join lateral (
+                 select event_id::text as play_id, occurred_at, data from events
+                  where type = 'ScrobbleRecorded'
+                    and occurred_at between to_timestamp(span.first) and to_timestamp(span.last)
+                 offset 0) as play
           left join lateral (
                  select position from events as change
                   where change.type in ('ScrobbleAmended', 'ScrobbleRetracted')
-                    and change.occurred_at = recorded.occurred_at
-                    and change.data->>'playId' = recorded.event_id::text
+                    and change.occurred_at = play.occurred_at and change.data->>'playId' = play.play_id
                   limit 1) as later on true
         union all
-        select amended.data->>'trackId', amended.data->>'source', amended.data->>'precision',
-               extract(epoch from amended.occurred_at), later.position is null
+        select play.data->>'trackId', play.data->>'source', play.data->>'precision',
+               extract(epoch from play.occurred_at), later.position is null
           from unnest(first, last) as span (first, last)
-          join events as amended on amended.type = 'ScrobbleAmended'
-                    and amended.occurred_at between to_timestamp(span.first) and to_timestamp(span.last)
+         cross join lateral (
+                 select data->>'playId' as play_id, position, occurred_at, data from events
+                  where type = 'ScrobbleAmended'
+                    and occurred_at between to_timestamp(span.first) and to_timestamp(span.last)
+                 offset 0) as play
           left join lateral (
                  select position from events as change
                   where change.type in ('ScrobbleAmended', 'ScrobbleRetracted')
-                    and change.occurred_at = amended.occurred_at
-                    and change.data->>'playId' = amended.data->>'playId'
-                    and change.position > amended.position
+                    and change.occurred_at = play.occurred_at and change.data->>'playId' = play.play_id
+                    and change.position > play.position
                   limit 1) as later on true
       $$;
 

@@ -1,7 +1,8 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import type { Environment, Role } from './config/environment.js';
+import type { Environment } from './config/environment.js';
 import { requireSecretKey } from './config/secret-key.js';
 import { migrate } from './database/migrate.js';
 import { openDatabase } from './database/open-database.js';
@@ -23,11 +24,14 @@ interface Greeted extends Made {
   readonly sampleLoaded: boolean;
 }
 
-function greet(baseUrl: string, roles: readonly Role[], made: Greeted): string {
-  const { adminPassword, apiKey, sampleLoaded } = made;
-  const where = [`Backbeat listens on ${baseUrl}`, `Documentation        ${baseUrl}/docs`];
+const addressOf = ({ BASE_URL, HOST, PORT }: Environment): string => BASE_URL ?? `http://${HOST}:${PORT}`;
+
+function greet(environment: Environment, { adminPassword, apiKey, sampleLoaded }: Greeted): string {
+  const { ROLES } = environment;
+  const address = addressOf(environment);
+  const doors = [`Backbeat listens on ${address}`, `Documentation        ${address}/docs`];
   const lines = [
-    ...(roles.includes('api') ? where : [`Backbeat runs as ${roles.join(' and ')}, and listens nowhere.`]),
+    ...(ROLES.includes('api') ? doors : [`Backbeat works as ${ROLES.join(' and ')}`]),
     ...(adminPassword === undefined ? [] : [`Admin password       ${adminPassword}   (shown this once)`]),
     ...(apiKey === undefined ? [] : [`API key              ${apiKey}   (shown this once)`]),
     ...(sampleLoaded ? ['A sample history is loaded; SEED_SAMPLE_DATA=false starts without one.'] : []),
@@ -62,7 +66,7 @@ const SAMPLE_PATIENCE_MS = 120_000;
  * The sample is there to be looked at: every page shows all of it before the address is told, also when the start
  * that began to load it was cut off. Answers whether it came in now.
  */
-async function waitForSample(app: NestFastifyApplication, stopping: AbortSignal): Promise<boolean> {
+async function waitForSample(app: INestApplicationContext, stopping: AbortSignal): Promise<boolean> {
   const board = app.get(JobBoard);
   const before = await board.latest('seed');
   if (before !== 'Queued' && before !== 'Running') return false;
@@ -73,7 +77,7 @@ async function waitForSample(app: NestFastifyApplication, stopping: AbortSignal)
 
 /** Has the roles that work by themselves begin, and gives an empty service what there is to see. */
 async function begin(
-  app: NestFastifyApplication,
+  app: INestApplicationContext,
   { ROLES }: Environment,
   stopping: AbortSignal,
 ): Promise<Greeted> {
@@ -85,6 +89,32 @@ async function begin(
   return { ...made, sampleLoaded: ROLES.includes('projector') && (await waitForSample(app, stopping)) };
 }
 
+/** A process of the given roles that is about to begin. */
+interface Opened {
+  readonly app: INestApplicationContext;
+  /** Opens its doors to the network, if it has any. */
+  readonly listen: () => Promise<void>;
+}
+
+async function open(environment: Environment, databaseUrl: string): Promise<Opened> {
+  const module = AppModule.with(environment, databaseUrl);
+  const options = { logger: loggerFor(environment), abortOnError: false };
+  if (!environment.ROLES.includes('api'))
+    return {
+      app: await NestFactory.createApplicationContext(module, options),
+      listen: () => Promise.resolve(),
+    };
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(), options);
+  try {
+    await setUp(app, addressOf(environment));
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+
+  return { app, listen: () => listen(app, environment) };
+}
+
 /**
  * Starts the roles that the environment names, on its database; everything is up when it answers. The signal ends
  * what is waited for at a start, not the service.
@@ -92,25 +122,18 @@ async function begin(
 export async function startService(environment: Environment, stopping: AbortSignal): Promise<Service> {
   requireSecretKey(environment);
   const database = await openDatabase(environment, 'service');
-  let app: NestFastifyApplication | undefined;
+  let opened: Opened | undefined;
   const close = async (): Promise<void> => {
-    await app?.close();
+    await opened?.app.close();
     await database.close();
   };
   try {
     await migrate(database.url);
-    const { HOST, PORT, BASE_URL, ROLES } = environment;
-    const baseUrl = BASE_URL ?? `http://${HOST}:${PORT}`;
-    app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.with(environment, database.url),
-      httpAdapter(),
-      { logger: loggerFor(environment), abortOnError: false },
-    );
-    await setUp(app, baseUrl);
-    const greeted = await begin(app, environment, stopping);
-    if (ROLES.includes('api')) await listen(app, environment);
+    opened = await open(environment, database.url);
+    const greeted = await begin(opened.app, environment, stopping);
+    await opened.listen();
 
-    return { greeting: greet(baseUrl, ROLES, greeted), close };
+    return { greeting: greet(environment, greeted), close };
   } catch (error) {
     await close();
     throw error;

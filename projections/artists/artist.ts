@@ -16,7 +16,7 @@ export interface ArtistTag {
   readonly kind: 'genre' | 'tag';
 }
 
-/** An artist, and what sources told of it and its tracks; how many of these carry a tag. */
+/** An artist, and what sources told of it and its tracks with plays; how many of these carry a tag. */
 export interface ToldOfArtist {
   readonly key: number;
   readonly aliases: readonly string[];

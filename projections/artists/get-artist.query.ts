@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { Unknown } from '#src/event-store/errors.js';
-import { isId } from '../plays/finder.js';
-import { ask, Moments } from '../plays/moments.js';
+import { Finder } from '../plays/finder.js';
+import { ask, Moments, type Moment } from '../plays/moments.js';
+import { playsOf, tracksAmong } from '../plays/plays-of.js';
 import type { WindowRequest } from '../shared/window.js';
 import { artistPage, type ArtistPageView, type ToldOfArtist } from './artist.js';
 
@@ -10,7 +10,7 @@ export interface ArtistRequest extends WindowRequest {
   readonly take: number;
 }
 
-/** `GET /artists/{id}`; throws `Unknown` for an id that no artist has. */
+/** `GET /artists/{id}`; throws `Unknown` for an id that no artist with plays has. */
 export class GetArtist extends Query<ArtistPageView> {
   constructor(
     readonly id: string,
@@ -20,13 +20,10 @@ export class GetArtist extends Query<ArtistPageView> {
   }
 }
 
-/** The key of an artist, and what sources told of it and of its tracks. */
+/** What sources told of an artist ($1) and of its tracks that have plays ($2). */
 const toldOfArtist = `
-  with artist as (
-    select key, id from read.artists where id = $1
-  ), carrier as (
-    select id from artist
-    union all select tracks.id from artist join read.tracks on tracks.artist_key = artist.key
+  with carrier as (
+    select $1::uuid as id union all select unnest($2::uuid[])
   ), carried as (
     select tags.name, facts.source, listed.kind, count(*)::int as carriers
       from carrier
@@ -36,28 +33,33 @@ const toldOfArtist = `
       join read.tags on tags.key = listed.key
      group by tags.name, facts.source, listed.kind
   )
-  select artist.key,
-         coalesce((select jsonb_agg(carried) from carried), '[]') as tags,
-         array(select distinct unnest(facts.aliases) from read.facts where facts.id = artist.id) as aliases
-    from artist`;
+  select coalesce((select jsonb_agg(carried) from carried), '[]') as tags,
+         array(select distinct unnest(facts.aliases) from read.facts where facts.id = $1) as aliases`;
 
 @QueryHandler(GetArtist)
 export class GetArtistHandler implements IQueryHandler<GetArtist> {
   constructor(
+    private readonly finder: Finder,
     private readonly moments: Moments,
     private readonly dataSource: DataSource,
   ) {}
 
   async execute({ id, request }: GetArtist): Promise<ArtistPageView> {
-    const told = await this.told(id);
-    const question = ask(await this.moments.now(), request);
+    const { key } = await this.finder.artist(id);
+    const told = await this.told(await this.moments.now(), key);
 
-    return artistPage(question, told, request.take);
+    // A moment is not held while the database is asked: this is the latest.
+    return artistPage(ask(await this.moments.now(), request), { key, ...told }, request.take);
   }
 
-  private async told(id: string): Promise<ToldOfArtist> {
-    const [told] = isId(id) ? await this.dataSource.query<ToldOfArtist[]>(toldOfArtist, [id]) : [];
-    if (told === undefined) throw new Unknown(`There is no artist ${id}.`);
+  private async told({ history }: Moment, key: number): Promise<Omit<ToldOfArtist, 'key'>> {
+    const { artists, tracks } = history.library;
+    const played = tracksAmong(history, playsOf(history.derived.ofArtist, key));
+    const ids = Array.from(played, (track) => tracks.id(track));
+    const [told] = await this.dataSource.query<[Omit<ToldOfArtist, 'key'>]>(toldOfArtist, [
+      artists.id(key),
+      ids,
+    ]);
 
     return told;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AlbumRow, ArtistRow } from './catalog.js';
-import type { MonthOfPlays } from './play-columns.js';
+import type { GivenId, MonthOfPlays } from './play-columns.js';
 import type { TagRow } from './tag-catalog.js';
 import type { TrackRow } from './track-catalog.js';
 
@@ -31,8 +31,8 @@ const PAGE = 2_000;
 
 // Locked before the first snapshot: a rebuild that swaps in between would show its new tables empty to an older one.
 const holdTables = `
-  lock table read.artists, read.albums, read.tracks, read.plays, read.play_months, read.tags, read.facts,
-             read.audio_profiles in access share mode`;
+  lock table read.artists, read.albums, read.tracks, read.plays, read.play_months, read.changed_seconds, read.tags,
+             read.facts, read.audio_profiles in access share mode`;
 const readMark = `select position::float8, generation from public.projections where name = 'plays'`;
 const changedTags = `
   select key, name from read.tags where changed > $1 and key > $2 order by key limit ${PAGE}`;
@@ -56,7 +56,10 @@ const changedMonths = `
     from read.play_months where changed > $1 order by month`;
 const monthOfPlays = `
   select string_agg(int4send(second), ''::bytea) as at, string_agg(int4send(track_key), ''::bytea) as track,
-         string_agg(int4send(album_key), ''::bytea) as album
+         string_agg(int4send(album_key), ''::bytea) as album,
+         (select jsonb_agg(jsonb_build_object('at', extract(epoch from second), 'track', track_key, 'id', id))
+            from read.changed_seconds join read.plays on played_at = second
+           where second >= to_timestamp($1) and second < to_timestamp($2)) as ids
     from (select (extract(epoch from played_at) - ${EPOCH})::integer as second, track_key,
                  coalesce(album_key, 0) as album_key
             from read.plays
@@ -67,6 +70,7 @@ interface MonthRow {
   readonly at: Buffer | null;
   readonly track: Buffer;
   readonly album: Buffer;
+  readonly ids: readonly GivenId[] | null;
 }
 
 /** The bytes of a column, which PostgreSQL sends in network order, as numbers of this machine. */
@@ -117,7 +121,7 @@ export class HistoryReader {
     const months: MonthOfPlays[] = [];
     for (const { from, until } of await manager.query<MonthOfPlays[]>(changedMonths, [after])) {
       const [row] = await manager.query<[MonthRow]>(monthOfPlays, [from, until]);
-      months.push({ from, until, columns: columnsOf(row) });
+      months.push({ from, until, columns: columnsOf(row), ids: row.ids ?? [] });
     }
     if (months.length > 0) onChanges({ months });
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Zone } from '../shared/day.js';
 import { History } from './history.js';
 import type { Columns, MonthOfPlays } from './play-columns.js';
+import { isPlayed } from './plays-of.js';
 import { allPlays } from './selection.js';
 import { totalsOf } from './tally.js';
 
@@ -56,6 +57,7 @@ const seen = (history: History): unknown => ({
   plays: history.plays,
   local: [...history.local(zone)],
   totals: totalsOf(history, allPlays(history)),
+  played: Array.from({ length: TRACKS + 1 }, (_, key) => isPlayed(history.derived.ofTrack, key)),
   part: totalsOf(history, allPlays(history).subarray(2, 9)),
   odd: totalsOf(
     history,
@@ -83,6 +85,35 @@ describe('a history that plays are added to', () => {
       const whole = withLibrary().withMonths([{ from: 0, until: 5 * MONTH, columns: columnsOf(all) }], false);
 
       expect(seen(grown)).toEqual(seen(whole));
+    });
+
+    fc.assert(property, { numRuns: 300 });
+  });
+
+  it('is the history of those that are left when some are taken away or go by other names', () => {
+    const change = fc.record({
+      plays: fc.array(play, { maxLength: 6 }),
+      gone: fc.array(fc.nat(), { maxLength: 6 }),
+    });
+    const property = fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      let changing = withLibrary();
+      let all: (readonly [number, number])[] = [];
+      for (const { plays, gone } of changes) {
+        const taken = new Set(gone.map((which) => which % Math.max(1, all.length)));
+        const touched = [...all.filter((_, index) => taken.has(index)), ...plays];
+        const kept = all.filter((_, index) => !taken.has(index));
+        all = [...kept, ...plays];
+        const months = [...new Set(touched.map(([at]) => Math.floor(at / MONTH)))].toSorted((a, b) => a - b);
+        const within = (number: number) => all.filter(([at]) => Math.floor(at / MONTH) === number);
+        changing = changing.withMonths(
+          months.map((number) => monthOf(number, columnsOf(within(number)))),
+          true,
+        );
+        seen(changing);
+      }
+      const whole = withLibrary().withMonths([{ from: 0, until: 5 * MONTH, columns: columnsOf(all) }], false);
+
+      expect(seen(changing)).toEqual(seen(whole));
     });
 
     fc.assert(property, { numRuns: 300 });

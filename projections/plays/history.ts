@@ -2,6 +2,7 @@ import { SECONDS_A_DAY, type Day, type Zone } from '../shared/day.js';
 import { derive, rewindTo, type DerivedColumns } from './derived-columns.js';
 import { emptyLibrary, type Library } from './library.js';
 import { lengthened } from './lengthened.js';
+import { PlayIds } from './play-ids.js';
 import { EMPTY_COLUMNS, lowerBound, writeMonths, type Columns, type MonthOfPlays } from './play-columns.js';
 
 /** The local second of every play, in a zone. */
@@ -22,6 +23,8 @@ export class History {
   constructor(
     readonly plays: Columns,
     readonly library: Library,
+    /** Goes from one moment to the next with the plays. */
+    readonly ids = new PlayIds(),
   ) {}
 
   static empty(): History {
@@ -48,7 +51,8 @@ export class History {
     if (before !== undefined && first !== undefined)
       rewindTo(lowerBound(this.plays.at, first.from), this.plays, before);
     const { plays, from } = writeMonths(this.plays, months);
-    const next = new History(plays, this.library);
+    months.forEach((month) => this.ids.replace(month));
+    const next = new History(plays, this.library, this.ids);
     if (this.localSeconds !== undefined) next.localSeconds = next.localFrom(from, this.localSeconds);
     if (before !== undefined) next.derivedColumns = derive(plays, this.library, { before, from });
 

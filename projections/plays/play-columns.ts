@@ -28,11 +28,22 @@ export function lowerBound(at: Uint32Array, second: number): number {
   return low;
 }
 
+/** The id of a play that was amended, or told again after it was retracted. */
+export interface GivenId {
+  /** Seconds since 1970. */
+  readonly at: number;
+  /** The track's key; the plays of a second are of different tracks. */
+  readonly track: number;
+  readonly id: string;
+}
+
 export interface MonthOfPlays {
   /** Seconds since 1970 at which the month (UTC) begins and the next one does. */
   readonly from: number;
   readonly until: number;
   readonly columns: Columns;
+  /** The ids of its plays that may not follow from track and second; most months have none. */
+  readonly ids?: readonly GivenId[];
 }
 
 /** The plays with some months put in the place of what was there. Months ascend; the given columns stay as they are. */

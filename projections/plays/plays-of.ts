@@ -1,6 +1,18 @@
 import { FIRST, type Chain } from './derived-columns.js';
+import type { History } from './history.js';
 import type { Question } from './moments.js';
 import { NO_PLAYS, positionOf, within, type Selection } from './selection.js';
+
+/** Whether a thing has any plays; what was only ever retracted or renamed away has none. */
+export const isPlayed = ({ last }: Chain, key: number): boolean => last[key] > FIRST;
+
+/** The tracks of some plays, each once. */
+export const tracksAmong = ({ plays: { track } }: History, plays: Selection): ReadonlySet<number> => {
+  const tracks = new Set<number>();
+  for (let i = 0; i < plays.length; i++) tracks.add(track[plays[i]]);
+
+  return tracks;
+};
 
 /** All plays of a thing: its own length is what this costs. */
 export function playsOf({ previous, last }: Chain, key: number): Selection {

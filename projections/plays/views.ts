@@ -1,4 +1,3 @@
-import { playIdOf } from '#src/listening/identity.js';
 import type { Zone } from '../shared/day.js';
 import type { History } from './history.js';
 
@@ -46,7 +45,7 @@ export function playView(history: History, zone: Zone, index: number): PlayView 
   const { tracks } = history.library;
 
   return {
-    id: playIdOf(tracks.id(track[index]), at[index]),
+    id: history.ids.of(at[index], track[index], tracks.id(track[index])),
     playedAt: zone.format(at[index]),
     track: trackRef(history, track[index]),
     artist: artistRef(history, tracks.artistOf(track[index])),

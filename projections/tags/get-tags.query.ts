@@ -44,9 +44,9 @@ export class GetTagHandler implements IQueryHandler<GetTag> {
 
   async execute({ name, request }: GetTag): Promise<TagView> {
     const question = ask(await this.moments.now(), request);
-    const { library } = question.history;
-    const tag = library.tags.find(name);
-    if (tag === undefined || !isCarried(library, tag)) throw new Unknown(`No track carries the tag ${name}.`);
+    const { history } = question;
+    const tag = history.library.tags.find(name);
+    if (tag === undefined || !isCarried(history, tag)) throw new Unknown(`No track carries the tag ${name}.`);
 
     return tagOf(question, tag, request.take);
   }

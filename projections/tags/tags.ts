@@ -1,7 +1,9 @@
 import { countsOf } from '../plays/counters.js';
+import type { History } from '../plays/history.js';
 import { artistsOf, tracksOf, type Kind, type Titled } from '../plays/kinds.js';
 import type { Library } from '../plays/library.js';
 import type { Question } from '../plays/moments.js';
+import { isPlayed } from '../plays/plays-of.js';
 import { mostPlayed } from '../plays/ranking.js';
 import { crowdTagsOf, genresOf, type NamedCount } from '../plays/tag-counts.js';
 import type { ArtistRef } from '../plays/views.js';
@@ -39,9 +41,10 @@ export const tagsOf = ({ history, window, selection }: Question, take: number): 
 const carries = ({ tracks }: Library, track: number, tag: number): boolean =>
   tracks.genres.includes(track, tag) || tracks.tags.includes(track, tag);
 
-/** Whether any track carries a tag, as a genre or as the crowd's. */
-export function isCarried(library: Library, tag: number): boolean {
-  for (let key = 1; key < library.tracks.size; key++) if (carries(library, key, tag)) return true;
+/** Whether any track that has plays carries a tag, as a genre or as the crowd's. */
+export function isCarried({ library, derived }: History, tag: number): boolean {
+  for (let key = 1; key < library.tracks.size; key++)
+    if (carries(library, key, tag) && isPlayed(derived.ofTrack, key)) return true;
 
   return false;
 }

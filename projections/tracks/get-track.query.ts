@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Unknown } from '#src/event-store/errors.js';
 import { ask, Moments, type Moment, type Question } from '../plays/moments.js';
-import { firstAndLast, playsMeant, playsOf } from '../plays/plays-of.js';
+import { firstAndLast, isPlayed, playsMeant, playsOf } from '../plays/plays-of.js';
 import { artistRef, trackRef } from '../plays/views.js';
 import { rangeView, type WindowRequest } from '../shared/window.js';
 import { AnswersReader, type KeptOfTrack } from './answers-reader.js';
@@ -12,7 +12,7 @@ export interface TrackRequest extends WindowRequest {
   readonly take: number;
 }
 
-/** `GET /tracks/{id}`; throws `Unknown` for an id that no track has. */
+/** `GET /tracks/{id}`; throws `Unknown` for an id that no track with plays has. */
 export class GetTrack extends Query<TrackPageView> {
   constructor(
     readonly id: string,
@@ -61,6 +61,8 @@ function idsAround({ history }: Moment, { key, answers }: KeptOfTrack): readonly
   return [tracks.id(key), artists.id(tracks.artistOf(key)), ...(album === null ? [] : [album.id])];
 }
 
+const unknown = (id: string): Unknown => new Unknown(`There is no track ${id}.`);
+
 @QueryHandler(GetTrack)
 export class GetTrackHandler implements IQueryHandler<GetTrack> {
   constructor(
@@ -70,11 +72,13 @@ export class GetTrackHandler implements IQueryHandler<GetTrack> {
 
   async execute({ id, request }: GetTrack): Promise<TrackPageView> {
     const kept = await this.reader.track(id);
-    if (kept === undefined) throw new Unknown(`There is no track ${id}.`);
+    if (kept === undefined) throw unknown(id);
     const mbids = await this.reader.mbids(idsAround(await this.moments.now(), kept));
-
     // A moment is not held while the database is asked: this is the latest.
-    return pageOf(ask(await this.moments.now(), request), kept, mbids, request.take);
+    const question = ask(await this.moments.now(), request);
+    if (!isPlayed(question.history.derived.ofTrack, kept.key)) throw unknown(id);
+
+    return pageOf(question, kept, mbids, request.take);
   }
 }
 

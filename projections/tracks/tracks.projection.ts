@@ -2,7 +2,10 @@ import type { EnrichmentEvent } from '#src/enrichment/enrichment.events.js';
 import { projection } from '#src/event-store/projection.js';
 import type { ListeningEvent } from '#src/listening/listening.events.js';
 
-/** The first that a play brought for a track, an artist or an album; their ids differ, so one table holds all. */
+/**
+ * The first that a play brought for a track, an artist or an album; their ids differ, so one table holds all. It
+ * stays when that play is retracted or amended: what was said of a thing is said.
+ */
 const takeMbids = `
   insert into scrobbled_mbids (id, mbid)
   select distinct on (named.id) named.id::uuid, named.mbid
@@ -26,10 +29,11 @@ const keepAnswers = `
 /** What sources answered of tracks and artists, word for word, and the mbids that plays brought. */
 export const tracks = projection<ListeningEvent | EnrichmentEvent>({
   name: 'tracks',
-  version: 1,
+  version: 2,
   tables: ['answers', 'scrobbled_mbids'],
   on: {
     ScrobbleRecorded: takeMbids,
+    ScrobbleAmended: takeMbids,
     TrackEnriched: keepAnswers,
     ArtistEnriched: keepAnswers,
   },

@@ -43,9 +43,10 @@ const findStretches = `
    group by class, number, type
    order by min(min(position)) over (partition by class, number)`;
 
+/** How rare a type is in the log says nothing of its runs: `coalesce` keeps PostgreSQL from counting on that. */
 const asStored = `run as (
   select position, event_id, stream, occurred_at, recorded_at, data, meta
-    from public.events where position >= $1 and position <= $2 and type = any ($3))`;
+    from public.events where position >= $1 and position <= $2 and coalesce(type = any ($3), false))`;
 
 const asGiven = `run as (
   select position, event_id, stream, occurred_at, recorded_at, data, meta

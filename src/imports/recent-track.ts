@@ -1,5 +1,4 @@
 import type { JsonValue } from '#src/text/json-value.js';
-import type { JsonItem } from './json-reader.js';
 import {
   albumOf,
   isObject,
@@ -12,8 +11,11 @@ import {
 } from './play-fields.js';
 import type { Row } from './row.js';
 
-/** A row of recent tracks: the same in the scrobble source's answers and in the exports that are made of them. */
-export function recentTrack({ line, value }: JsonItem): Row {
+/**
+ * One row of the scrobble source's recent tracks. Its API and the exports made of its pages are read alike, so that
+ * a play that comes from both is the same.
+ */
+export function recentTrack(line: number, value: JsonValue | undefined): Row {
   if (!isObject(value)) return unreadableRow(line);
   if (isPlaying(value['@attr'])) return { line, skipped: 'now playing' };
 

@@ -15,7 +15,7 @@ export const recentTracksJson: Format = {
   name: 'recent-tracks-json',
   source: 'scrobbleSource',
   recognises,
-  rows: (text) => rowsOf(text, new JsonReader(isRow), recentTrack),
+  rows: (text) => rowsOf(text, new JsonReader(isRow), ({ line, value }) => recentTrack(line, value)),
 };
 
 function isRow(path: string, opens: string): boolean {

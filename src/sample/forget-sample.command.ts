@@ -13,16 +13,20 @@ export class ForgetSample extends Command<number> {
 const STRETCH_SECONDS = 150 * 86_400;
 
 const version = `select version::float8 from streams where stream = 'scrobbles-sample'`;
+/** Of plays that were not all taken back. */
 const span = `
   select floor(extract(epoch from min(occurred_at)))::float8 as first,
          floor(extract(epoch from max(occurred_at)))::float8 as last
-    from events where stream = 'scrobbles-sample'`;
+    from events where stream = 'scrobbles-sample'
+  having count(*) filter (where type = 'ScrobbleRecorded') > count(*) filter (where type = 'ScrobbleRetracted')`;
 
 /** Seconds since 1970. */
 interface Span {
   readonly first: number;
   readonly last: number;
 }
+
+const NOTHING: Span = { first: Infinity, last: -Infinity };
 
 @CommandHandler(ForgetSample)
 export class ForgetSampleHandler implements ICommandHandler<ForgetSample> {
@@ -37,7 +41,7 @@ export class ForgetSampleHandler implements ICommandHandler<ForgetSample> {
   async execute({ actor }: ForgetSample): Promise<number> {
     const [row] = await this.dataSource.query<{ version: number }[]>(version);
     if (row === undefined || row.version === this.forgottenAt) return 0;
-    const [{ first, last }] = await this.dataSource.query<[Span]>(span);
+    const [{ first, last } = NOTHING] = await this.dataSource.query<Span[]>(span);
     let retracted = 0;
     for (let from = first; from <= last; from += STRETCH_SECONDS) {
       const until = from + STRETCH_SECONDS;

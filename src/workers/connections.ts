@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { CurrentSettings } from '#projections/settings/current-settings.query.js';
 import { Environment } from '#src/config/environment.js';
 import { Misconfigured } from '#src/providers/outbound/faults.js';
-import { SCROBBLE_SOURCE_BASE_URL } from '#src/providers/scrobble-source/scrobble-source.client.js';
+import { SCROBBLE_SOURCE_BASE_URL } from '#src/providers/scrobble-source/endpoint.js';
 import type { ScrobbleSourceConnection } from '#src/providers/scrobble-source/scrobble-source.port.js';
 import { Secrets } from '#src/settings/secrets.js';
 
-/** How the providers are spoken to, as the settings are now. Throws `Misconfigured` for what they lack. */
+/**
+ * How the providers are spoken to, as the settings are now. Throws `Misconfigured` for what they lack, and
+ * `Unreadable` for a secret that the key at hand does not open.
+ */
 @Injectable()
 export class Connections {
   constructor(

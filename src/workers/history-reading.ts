@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Progress } from '#src/jobs/job.js';
 import { ReconcileWindow, type Reconciled } from '#src/listening/commands/reconcile-window.command.js';
+import { ForgetSample } from '#src/sample/forget-sample.command.js';
 import { HistoryWalk, type Stretch } from './history-walk.js';
 import type { RunContext } from './job-run.js';
-import { readStretch, type Reader, type ShownStretch } from './shown-stretch.js';
+import { readStretch, type Reader, type ShownStretch, type TooMuch } from './shown-stretch.js';
 
 export interface Reading {
   /** Asked for each stretch, so that a change of the settings holds from the next one on. */
@@ -12,8 +13,7 @@ export interface Reading {
   /** What of the history is read. */
   readonly whole: Stretch;
   readonly mayRetract: boolean;
-  /** Told before a stretch that shows plays is taken in, and after any stretch was. */
-  readonly beforePlays?: () => Promise<void>;
+  /** Told after a stretch was taken in, and before that is noted. */
   readonly afterStretch?: (reached: number) => Promise<void>;
 }
 
@@ -26,9 +26,15 @@ const COUNTED = ['recorded', 'duplicates', 'amended', 'retracted', 'invalid'] as
 const plus = (result: Progress['result'], more: Counts): Progress['result'] =>
   Object.fromEntries(COUNTED.map((name) => [name, (result[name] ?? 0) + more[name]]));
 
-/** How many plays there are in all: only the answer for the whole history tells. */
-const totalOf = (before: number, rows: number, isFirst: boolean, known: number | null): number | null =>
-  isFirst ? before + rows : known;
+/** How many plays there are in all, which the answer for all of it tells. */
+const totalOf = (before: number, { rows, isUncounted }: ShownStretch | TooMuch): number | null =>
+  isUncounted ? null : before + rows;
+
+/** A second more than the stretch was asked for on both sides. */
+const within = ({ from, until }: Stretch, found: ShownStretch): ShownStretch => ({
+  ...found,
+  plays: found.plays.filter(({ playedAt }) => playedAt >= from && playedAt < until),
+});
 
 /** Reads a part of the history from the scrobble source, oldest plays first, and brings the log in line with it. */
 @Injectable()
@@ -37,17 +43,17 @@ export class HistoryReading {
 
   /** Answers what the job came to in all its runs. */
   async run({ job, advance }: RunContext, reading: Reading): Promise<Outcome> {
-    const { from } = reading.whole;
     const walk = new HistoryWalk(reading.whole);
     let { done, result } = job;
-    let total: number | null = null;
+    let total: number | null | undefined;
     for (let stretch = walk.next; stretch !== undefined; stretch = walk.next) {
       const found = await readStretch(await reading.open(), stretch);
-      total = totalOf(job.done, found.rows, stretch.from === from && total === null, total);
+      total = total === undefined ? totalOf(job.done, found) : total;
       let reached = stretch.from;
       if (!('isTooMuch' in found)) {
-        result = plus(result, await this.take(stretch, found, { reading, actor: `job:${job.id}` }));
-        done += found.plays.length + found.invalid;
+        const shown = within(stretch, found);
+        result = plus(result, await this.take(stretch, shown, { reading, actor: `job:${job.id}` }));
+        done += shown.plays.length + shown.invalid;
         reached = stretch.until;
         await reading.afterStretch?.(reached);
       }
@@ -63,7 +69,8 @@ export class HistoryReading {
     { plays, isWhole, invalid }: ShownStretch,
     { reading, actor }: { reading: Reading; actor: string },
   ): Promise<Counts> {
-    if (plays.length > 0) await reading.beforePlays?.();
+    // The sample was there to be looked at as long as there was nothing real.
+    if (plays.length > 0) await this.commands.execute(new ForgetSample(actor));
     const shown = {
       source: 'scrobbleSource',
       from,

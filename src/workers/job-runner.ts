@@ -97,7 +97,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   private async afterFailure({ id, command }: Job, error: unknown): Promise<void> {
-    // What is asked of providers ends before this is told that the service stops.
+    // Whoever asks providers is told before that the service stops.
     if (error instanceof Interrupted) this.stopping.abort();
     // It stays as it is, and is taken up at the next start or by another process.
     if (this.stopping.signal.aborted) return;

@@ -22,6 +22,8 @@ export interface ShownStretch {
 export interface TooMuch {
   readonly isTooMuch: true;
   readonly rows: number;
+  /** Whether the source did not say how many there are. */
+  readonly isUncounted: boolean;
 }
 
 const LIMIT = 200;
@@ -78,7 +80,8 @@ function shown(pages: readonly RecentTracks[], total: number | null): ShownStret
 async function readOnce(reader: Reader, stretch: Stretch): Promise<ShownStretch | TooMuch | undefined> {
   const newest = await ask(reader, stretch, 1);
   const { total } = newest;
-  if (isTooDeep(newest) && stretch.until - stretch.from > 1) return { isTooMuch: true, rows: total ?? LIMIT };
+  if (isTooDeep(newest) && stretch.until - stretch.from > 1)
+    return { isTooMuch: true, rows: total ?? LIMIT, isUncounted: total === null };
   const older = await olderPages(reader, stretch, newest);
 
   return older && shown([...older, newest], total);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ScrobbleSource } from '#src/providers/scrobble-source/scrobble-source.port.js';
+import { fold } from '#src/text/fold.js';
 import { Connections } from './connections.js';
 import type { Reader } from './shown-stretch.js';
 
@@ -23,7 +24,7 @@ export class SourceReader {
   /** The same user's history each time. Throws `Superseded` when the settings name another user. */
   async openFor(username: string): Promise<Reader> {
     const reader = await this.open();
-    if (reader.connection.username !== username)
+    if (fold(reader.connection.username) !== fold(username))
       throw new Superseded(
         'The username was changed in the settings; the next sync reads the history of the new one.',
       );

@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { Progress } from '#src/jobs/job.js';
-import { ForgetSample } from '#src/sample/forget-sample.command.js';
+import { SourceHistories } from '#src/jobs/source-histories.js';
 import { HistoryReading } from './history-reading.js';
 import type { JobRun, RunContext } from './job-run.js';
-import { SourceHistories } from './source-histories.js';
 import { SourceReader } from './source-reader.js';
 
 /** Players that were offline bring their plays late. */
@@ -22,29 +20,22 @@ export class SyncRun implements JobRun {
     private readonly reader: SourceReader,
     private readonly histories: SourceHistories,
     private readonly reading: HistoryReading,
-    private readonly commands: CommandBus,
   ) {}
 
   async run(context: RunContext): Promise<Pick<Progress, 'done' | 'result'>> {
     const { username } = (await this.reader.open()).connection;
-    const known = await this.histories.knownUntil(username);
-    // What was read of an interrupted sync is known: it goes on from there.
-    const from = Math.max(0, known - OVERLAP_SECONDS);
+    const until = Math.floor(context.job.startedAt.getTime() / 1000);
+    // What was read of an interrupted sync is known: it goes on from there. What a clock that was ahead told is not.
+    const known = Math.min(await this.histories.knownUntil(username), until);
     const outcome = await this.reading.run(context, {
       open: () => this.reader.openFor(username),
-      whole: { from, until: Math.floor(context.job.startedAt.getTime() / 1000) },
+      whole: { from: Math.max(0, known - OVERLAP_SECONDS), until },
       mayRetract: false,
-      ...(known === 0 ? { beforePlays: () => this.forgetSample(context) } : {}),
       afterStretch: (reached) => this.histories.reached(username, reached),
     });
     await this.count(username);
 
     return outcome;
-  }
-
-  /** The sample was there to be looked at as long as there was nothing real. */
-  private async forgetSample({ job }: RunContext): Promise<void> {
-    await this.commands.execute(new ForgetSample(`job:${job.id}`));
   }
 
   /** How many plays the source counts is good to know, and no reason to fail: the plays themselves are here. */

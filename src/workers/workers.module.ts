@@ -11,7 +11,6 @@ import { JobRuns } from './job-runs.js';
 import { Schedule } from './schedule.js';
 import { Seen } from './seen.js';
 import { SeedRun } from './seed.run.js';
-import { SourceHistories } from './source-histories.js';
 import { SourceReader } from './source-reader.js';
 import { SyncRun } from './sync.run.js';
 
@@ -28,7 +27,6 @@ import { SyncRun } from './sync.run.js';
     Seen,
     HistoryReading,
     SourceReader,
-    SourceHistories,
     Connections,
   ],
   exports: [JobRunner],

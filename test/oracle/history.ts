@@ -13,6 +13,8 @@ export interface OracleOptions {
   readonly now: Date;
   /** What sources and sound analyses told, in the order in which they did. */
   readonly told?: readonly Told[];
+  /** Rows that were told before: no plays any more, but what they told of their things first is still told. */
+  readonly before?: readonly OraclePlay[];
 }
 
 const EARLIEST = Date.UTC(2002, 9, 1) / 1000;
@@ -31,6 +33,7 @@ export class OracleHistory {
   readonly facts: Facts;
   readonly #rows: readonly OraclePlay[];
   readonly #told: readonly Told[];
+  readonly #before: readonly OraclePlay[];
   readonly #library = new Library();
 
   constructor(rows: Iterable<OraclePlay>, options: OracleOptions) {
@@ -38,6 +41,8 @@ export class OracleHistory {
     this.zone = zoneOf(options.timeZone);
     this.now = options.now.getTime() / 1000;
     this.today = this.zone.dayAt(Math.floor(this.now));
+    this.#before = options.before ?? [];
+    for (const row of this.#before) if (this.#isPlay(row)) this.#play(row);
     this.plays = this.#store().sort((left, right) => left.at - right.at);
     this.#told = options.told ?? [];
     this.facts = new Facts(this.#library, this.#told);
@@ -49,29 +54,37 @@ export class OracleHistory {
 
   /** The same rows at another time, in another zone or with other facts. */
   with(options: Partial<OracleOptions>): OracleHistory {
-    const same = { timeZone: this.zone.name, now: new Date(this.now * 1000), told: this.#told };
+    const [now, before] = [new Date(this.now * 1000), this.#before];
+    const same = { timeZone: this.zone.name, now, told: this.#told, before };
     return new OracleHistory(this.#rows, { ...same, ...options });
   }
 
-  /** Every track that was ever played. */
+  /** Every track that has plays. */
   get tracks(): readonly Track[] {
-    return [...this.#library.tracks.values()];
+    return [...this.#library.tracks.values()].filter((track) => this.firstOfTrack.has(track));
   }
 
+  /** Null for one without plays. */
   findArtist(name: string): Artist | null {
-    return this.#library.findArtist(name);
+    const artist = this.#library.findArtist(name);
+    return artist !== null && this.firstOfArtist.has(artist) ? artist : null;
   }
 
+  /** Null for one without plays. */
   findTrack(artist: string, title: string): Track | null {
-    return this.#library.findTrack(artist, title);
+    const track = this.#library.findTrack(artist, title);
+    return track !== null && this.firstOfTrack.has(track) ? track : null;
+  }
+
+  #isPlay({ at, title, artist }: OraclePlay): boolean {
+    return at >= EARLIEST && at <= this.now + TOLERANCE && !isBlank(title) && !isBlank(artist);
   }
 
   #store(): Play[] {
     const seen = new Set<string>();
     const plays: Play[] = [];
     for (const row of this.#rows) {
-      if (row.at < EARLIEST || row.at > this.now + TOLERANCE) continue;
-      if (isBlank(row.title) || isBlank(row.artist)) continue;
+      if (!this.#isPlay(row)) continue;
       const identity = `${row.at}\u0000${Library.trackKey(row.artist, row.title)}`;
       if (seen.has(identity)) continue;
       seen.add(identity);

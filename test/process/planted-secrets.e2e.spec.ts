@@ -50,7 +50,7 @@ describe('secrets', () => {
   let service: SyncingService;
 
   beforeEach(async () => {
-    const users = [{ name: 'Mira', scrobbles: bigHistory({ plays: 6_000 }) }];
+    const users = [{ name: 'Mira', scrobbles: bigHistory({ plays: 4_000 }) }];
     server = await ScrobbleSourceServer.start({ users, keys: [secret('scrobbleSourceApiKey')] });
     place = await SyncPlace.make(server, {
       SECRET_KEY: secret('SECRET_KEY'),
@@ -90,7 +90,8 @@ describe('secrets', () => {
       paths: Readonly<Record<string, { readonly get?: object }>>;
     };
     const paths = Object.entries(document.paths).flatMap(([path, item]) =>
-      item.get === undefined ? [] : [path],
+      // What never ends says what the status says.
+      item.get === undefined || path.endsWith('/stream') ? [] : [path],
     );
     const { items } = (await service.get('/api/v1/scrobbles?range=all&take=1')) as {
       items: readonly { track: { id: string }; artist: { id: string } }[];

@@ -17,10 +17,10 @@ describe('two workers that ask one source', () => {
 
   beforeEach(async () => {
     const until = Math.floor(Date.now() / 1000) - 3600;
-    const late = Array.from({ length: 3_000 }, (_, index) => {
-      return { uts: until - index * 3_000, artist: 'Björk', title: `Track ${index % 40}`, album: 'Post' };
+    const late = Array.from({ length: 1_500 }, (_, index) => {
+      return { uts: until - index * 5_000, artist: 'Björk', title: `Track ${index % 40}`, album: 'Post' };
     });
-    const scrobbles = [...bigHistory({ plays: 3_000, until: until - 200 * 86_400 }), ...late];
+    const scrobbles = [...bigHistory({ plays: 1_500, until: until - 200 * 86_400 }), ...late];
     server = await ScrobbleSourceServer.start({ users: [{ name: 'Mira', scrobbles }], keys: [KEY] });
     place = await SyncPlace.make(server);
     service = await place.start({ ROLES: 'api,projector' });

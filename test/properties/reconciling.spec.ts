@@ -8,21 +8,22 @@ import type { Source } from '#src/listening/source-play.js';
 import { anyBatches, anyPlay, type Batch } from '../support/listeners.js';
 import { PlayLog } from '../support/play-log.js';
 
-/** When everything was played: the plays of listeners are counted from anywhere. */
+/** Everything was played in a few seconds from then on, so that plays are in each other's way. */
 const BEGIN = Date.UTC(2024, 0, 31, 23, 59) / 1000;
-const NOW = BEGIN + 400 * 86_400;
+const NOW = BEGIN + 86_400;
+const SECONDS = [0, 9, 60, 75];
 
 const moved = ({ source, plays }: Batch): Batch => ({
   source,
-  plays: plays.map((play) => ({ ...play, playedAt: play.playedAt + BEGIN })),
+  plays: plays.map((play) => ({ ...play, playedAt: BEGIN + SECONDS[play.playedAt % SECONDS.length] })),
 });
 
 const anyWindow: fc.Arbitrary<ShownWindow> = fc
   .record({
     source: fc.constantFrom<Source>('scrobbleSource', 'spotify'),
     plays: fc.array(anyPlay, { maxLength: 15 }),
-    from: fc.constantFrom(0, 70, 3_600),
-    length: fc.constantFrom(30, 80, 40 * 86_400),
+    from: fc.constantFrom(0, 5, 60),
+    length: fc.constantFrom(15, 80, 3_600),
     isWhole: fc.boolean(),
     mayRetract: fc.boolean(),
   })

@@ -12,11 +12,11 @@ import { createTestDataSource } from '../support/database.js';
 
 const FOLDER = 'test/fixtures/events';
 
-/** All samples as one archive, in the order of their time, so that what is revoked was created. */
+/** All samples as one archive, in the order in which they were recorded: what is revoked was created. */
 async function* archived(): AsyncIterable<string> {
   const samples = readdirSync(FOLDER)
-    .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { readonly occurred_at: string })
-    .toSorted((a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at));
+    .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { readonly recorded_at: string })
+    .toSorted((a, b) => Date.parse(a.recorded_at) - Date.parse(b.recorded_at));
   for (const [index, sample] of samples.entries()) yield JSON.stringify({ ...sample, position: index + 1 });
 }
 
@@ -49,15 +49,28 @@ describe('given a log that holds every event as it was ever stored', () => {
     },
   );
 
-  it('then a key that was created and revoked is revoked, and a play has its names', async () => {
+  it('then a key that was created and revoked is revoked, and a play has the names it was amended to', async () => {
     expect(await dataSource.query(`select name, scopes, revoked from read.api_keys`)).toEqual([
       { name: 'Living room display', scopes: ['read'], revoked: true },
     ]);
     expect(
       await dataSource.query(`
-        select artists.name as artist, tracks.title as track, albums.title as album, duration_seconds as seconds
+        select plays.id, artists.name as artist, tracks.title as track, albums.title as album
           from read.plays join read.tracks on tracks.key = track_key
           join read.artists on artists.key = tracks.artist_key join read.albums on albums.key = album_key`),
-    ).toEqual([{ artist: 'Sigur Rós', track: 'Svefn-g-englar', album: 'Ágætis byrjun', seconds: 604 }]);
+    ).toEqual([
+      {
+        id: 'cda327e0-3cb8-5268-a1d0-6ff9d75e2b39',
+        artist: 'Sigur Rós',
+        track: 'Svefn-g-englar (2019 Remaster)',
+        album: 'Ágætis byrjun (A Good Beginning)',
+      },
+    ]);
+    expect(
+      await dataSource.query(`select title, duration_seconds as seconds from read.tracks order by key`),
+    ).toEqual([
+      { title: 'Svefn-g-englar', seconds: 604 },
+      { title: 'Svefn-g-englar (2019 Remaster)', seconds: null },
+    ]);
   });
 });

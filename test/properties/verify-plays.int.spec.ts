@@ -5,6 +5,7 @@ import { Clock } from '#src/clock/clock.js';
 import { asEvent } from '#src/enrichment/answer.js';
 import { PostgresEventStore } from '#src/event-store/postgres-event-store.js';
 import { trackIdOf } from '#src/listening/identity.js';
+import { identify } from '#src/listening/record-scrobbles.decider.js';
 import { checkpoints } from '#src/event-store/checkpoints.js';
 import { Projector } from '#src/event-store/projector.js';
 import { Rebuilder } from '#src/event-store/rebuild.js';
@@ -52,7 +53,13 @@ describe('verifying plays', () => {
       occurredAt: '2024-05-02T10:00:00Z',
       event: { type: 'AudioProfileUploaded', data: { trackId, profile: { bpm: 120 } } },
     };
-    const events = [asEvent(told), profile];
+    const [{ id: playId }] = mira.plays(1, '2024-03-01T20:00:00Z').map((play) => identify(mira.source, play));
+    const retraction = {
+      id: crypto.randomUUID(),
+      occurredAt: '2024-03-01T20:00:00Z',
+      event: { type: 'ScrobbleRetracted', data: { playId, source: mira.source, trackId } },
+    };
+    const events = [asEvent(told), profile, retraction];
     await new PostgresEventStore(dataSource).append({
       stream: 'told',
       expected: 0,
@@ -71,7 +78,7 @@ describe('verifying plays', () => {
   });
 
   it('finds nothing after a live run', async () => {
-    expect(await verifier.verify(plays)).toEqual(wellAt(350));
+    expect(await verifier.verify(plays)).toEqual(wellAt(351));
   });
 
   it('leaves nothing behind', async () => {
@@ -93,6 +100,7 @@ describe('verifying plays', () => {
     ['tracks', `duration_seconds = 1`, `key = 3`, `values (99, ${uuid}, 'Silence', 1, null, 1)`],
     ['plays', `album_key = null`, `track_key = 1`, `values ('2024-01-01', 1, null, ${uuid})`],
     ['play_months', `changed = 1`, `month = '2024-03-01'`, `values ('1999-01-01', 1)`],
+    ['changed_seconds', `second = second + interval '1 s'`, `true`, `values ('1999-01-01')`],
     ['tags', `name = 'noise'`, `key = 1`, `values (99, ${uuid}, 'noise', 1)`],
     ['facts', `genres = '{}'`, `source = 'AudioDb'`, `values (${uuid}, 'AudioDb', null, '{}', '{}', '{}')`],
     ['audio_profiles', `profile = '{}'`, `true`, `values (${uuid}, '{}')`],
@@ -108,7 +116,7 @@ describe('verifying plays', () => {
       expect((await verifier.verify(plays)).differences).toEqual([{ table, ...difference }]);
       await new Rebuilder(dataSource).rebuild(plays);
 
-      expect(await verifier.verify(plays)).toEqual(wellAt(350));
+      expect(await verifier.verify(plays)).toEqual(wellAt(351));
     });
   });
 

@@ -11,9 +11,15 @@ import { Projections } from '#src/event-store/projection.js';
 import { ProjectionRunner } from '#src/event-store/projection-runner.js';
 import type { Answer as Answered } from '#src/enrichment/answer.js';
 import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.js';
+import { Verifier } from '#src/event-store/verify.js';
 import { httpAdapter } from '#src/http/adapter.js';
 import { setUp } from '#src/http/set-up.js';
 import { ImportHistory, type ImportResult } from '#src/imports/commands/import-history.command.js';
+import {
+  ReconcileWindow,
+  type Reconciled,
+  type ShownWindow,
+} from '#src/listening/commands/reconcile-window.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { Source, SourcePlay } from '#src/listening/source-play.js';
 import { JobRunner } from '#src/workers/job-runner.js';
@@ -27,6 +33,8 @@ export interface TestApiOptions {
   readonly timeZone?: string;
   /** Where the clock stands. */
   readonly now?: Date;
+  /** One that does not stand, say. */
+  readonly clock?: StandingClock;
   /** A database made before, such as one that another application already filled. */
   readonly databaseUrl?: string;
   /** Whether jobs are done. */
@@ -93,6 +101,14 @@ export class TestApi {
     await this.caughtUp((await sink.record(source, plays)).position);
   }
 
+  /** Takes over what a source shows of a stretch of time. */
+  async reconcile(shown: ShownWindow): Promise<Reconciled> {
+    const reconciled = await this.app.get(CommandBus).execute(new ReconcileWindow(shown, 'test'));
+    await this.caughtUp(reconciled.position);
+
+    return reconciled;
+  }
+
   /** Keeps what sources answered. */
   async enrich(answers: readonly Answered[]): Promise<void> {
     await this.caughtUp(await this.app.get(CommandBus).execute(new RecordAnswers(answers, 'test')));
@@ -102,6 +118,17 @@ export class TestApi {
     const names = this.app.get(Projections).all.map(({ name }) => name);
 
     return this.app.get(CaughtUp).wait(position, names, 60_000);
+  }
+
+  /** The tables that are not what the events say. */
+  async differences(): Promise<readonly string[]> {
+    const differing: string[] = [];
+    for (const projection of this.app.get(Projections).all) {
+      const { differences } = await this.app.get(Verifier).verify(projection);
+      differing.push(...differences.map(({ table }) => `${projection.name}.${table}`));
+    }
+
+    return differing;
   }
 
   async close(): Promise<void> {
@@ -121,7 +148,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     SCROBBLE_SOURCE_BASE_URL: NOWHERE,
     ...options.variables,
   });
-  const clock = new StandingClock(options.now ?? new Date());
+  const clock = options.clock ?? new StandingClock(options.now ?? new Date());
   const module = await Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
     .overrideProvider(Clock)
     .useValue(clock)

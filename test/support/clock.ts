@@ -14,3 +14,10 @@ export class StandingClock extends Clock {
     this.moment = moment;
   }
 }
+
+/** A clock that tells the time, where plays are heard while a test runs. */
+export class RunningClock extends StandingClock {
+  override now(): Date {
+    return new Date();
+  }
+}

@@ -1,19 +1,14 @@
-import { Global, Injectable, Module, type BeforeApplicationShutdown } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Clock } from '#src/clock/clock.js';
-import { DatabaseModule } from '#src/database/database.module.js';
+import { PATIENTLY } from '../../../test/support/patience.js';
+import { appWith } from '../../../test/support/outbound-app.js';
 import { inTurn, OutboundScene, requestOf } from '../../../test/support/outbound.js';
 import { Interrupted, Retryable } from './faults.js';
 import { OutboundModule } from './outbound.module.js';
 import { Outbound } from './outbound.port.js';
 
 const PROMPT_MS = 5_000;
-
-@Global()
-@Module({ providers: [Clock], exports: [Clock] })
-class ClockModule {}
 
 /** Stops as work does that must be finished before its tools are put away. */
 @Injectable()
@@ -51,7 +46,7 @@ describe('a service that stops', () => {
         .get(requestOf(server.at(path), { deadlineMs: 60_000 }), () => 1)
         .catch((fault: unknown) => fault),
     );
-    await expect.poll(() => server.arrivals.length).toBe(1);
+    await expect.poll(() => server.arrivals.length, PATIENTLY).toBe(1);
     await expectPrompt(client.beforeApplicationShutdown());
 
     for (const fault of await Promise.all(asking)) expect(fault).toBeInstanceOf(Interrupted);
@@ -62,7 +57,7 @@ describe('a service that stops', () => {
     const server = await scene.server(inTurn());
     const client = await scene.client();
     const asking = client.get(requestOf(server.at('/')), readNothing).catch((fault: unknown) => fault);
-    await expect.poll(() => scene.calls()).toHaveLength(1);
+    await expect.poll(() => scene.calls(), PATIENTLY).toHaveLength(1);
     await expectPrompt(client.beforeApplicationShutdown());
 
     expect(await asking).toBeInstanceOf(Interrupted);
@@ -72,9 +67,9 @@ describe('a service that stops', () => {
     const server = await scene.server(hang);
     const [holder, client] = [await scene.client(), await scene.client()];
     const held = holder.get(requestOf(server.at('/')), () => 1).catch((fault: unknown) => fault);
-    await expect.poll(() => server.arrivals.length).toBe(1);
+    await expect.poll(() => server.arrivals.length, PATIENTLY).toBe(1);
     const asking = client.get(requestOf(server.at('/')), () => 1).catch((fault: unknown) => fault);
-    await expect.poll(() => scene.waiting()).toBe(1);
+    await expect.poll(() => scene.waiting(), PATIENTLY).toBe(1);
     await expectPrompt(client.beforeApplicationShutdown());
 
     expect(await asking).toBeInstanceOf(Interrupted);
@@ -89,24 +84,17 @@ describe('a service that stops', () => {
     await client.beforeApplicationShutdown();
 
     await expect(client.get(requestOf(server.at('/')), () => 1)).rejects.toThrow(Interrupted);
-    await expect.poll(() => scene.turnConnections()).toBe(0);
+    await expect.poll(() => scene.turnConnections(), PATIENTLY).toBe(0);
   });
 
   it('is not held up by work that waits for an answer', async () => {
     const server = await scene.server(hang);
-    const app = await NestFactory.createApplicationContext(
-      {
-        module: class {},
-        imports: [DatabaseModule.at(scene.url), ClockModule, OutboundModule],
-        providers: [Worker],
-      },
-      { logger: false },
-    );
+    const app = await appWith(scene.url, [OutboundModule], [Worker]);
     const worker = app.get(Worker);
     worker.work = worker.outbound
       .get(requestOf(server.at('/'), { deadlineMs: 60_000 }), () => 1)
       .catch((fault: unknown) => fault);
-    await expect.poll(() => server.arrivals.length).toBe(1);
+    await expect.poll(() => server.arrivals.length, PATIENTLY).toBe(1);
     await expectPrompt(app.close());
 
     expect(await worker.work).toBeInstanceOf(Interrupted);

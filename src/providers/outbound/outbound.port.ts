@@ -38,7 +38,8 @@ export interface ProviderAnswer {
 export abstract class Outbound {
   /**
    * Asks a provider when it is its turn, and has the answer read. What `read` throws decides what follows: a
-   * `Retryable` is asked again with growing pauses, in the end it is `Unavailable`; anything else is final.
+   * `Retryable` is asked again with growing pauses, in the end it is `Unavailable`; anything else is final. So is
+   * `Misconfigured` for what cannot be sent, and `Interrupted` when the service stops. No error holds a secret.
    */
   abstract get<T>(request: ProviderRequest, read: (answer: ProviderAnswer) => T): Promise<T>;
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DataSource } from 'typeorm';
+import { PATIENTLY } from '../../../test/support/patience.js';
 import { createTestDataSource } from '../../../test/support/database.js';
 import { NoTurn } from './turn-connection.js';
 import { Turns } from './turns.js';
@@ -174,7 +175,7 @@ describe('turns to ask a provider', () => {
     });
     await asked;
     const second = other.take(turn, async () => ({ ...done, at: performance.now() }));
-    await expect.poll(() => waiting()).toBe(1);
+    await expect.poll(() => waiting(), PATIENTLY).toBe(1);
     const killed = performance.now();
     await killHolder();
 
@@ -187,7 +188,9 @@ describe('turns to ask a provider', () => {
     await turns.take(turn, async () => done);
     await kill();
 
-    await expect.poll(() => turns.take(turn, async () => done).catch(() => 'not yet')).toEqual(done);
+    await expect
+      .poll(() => turns.take(turn, async () => done).catch(() => 'not yet'), PATIENTLY)
+      .toEqual(done);
   });
 
   it('cannot be had without a database', async () => {
@@ -200,19 +203,20 @@ describe('turns to ask a provider', () => {
 
   it('end for all who wait when the process stops, and no more are given', async () => {
     const [one, other] = [start(), start()];
-    let release: () => void = () => undefined;
+    let release: (() => void) | undefined;
     const held = one.take(turn, async () => {
       await new Promise<void>((resolve) => (release = resolve));
 
       return done;
     });
+    await expect.poll(() => release, PATIENTLY).toBeDefined();
     const second = other.take(turn, async () => done).catch((error: unknown) => error);
-    await expect.poll(() => waiting()).toBe(1);
+    await expect.poll(() => waiting(), PATIENTLY).toBe(1);
     await other.close();
 
     expect(await second).toBeInstanceOf(NoTurn);
     await expect(other.take(turn, async () => done)).rejects.toThrow(/the service stops/);
-    release();
+    release?.();
     expect(await held).toEqual(done);
   });
 

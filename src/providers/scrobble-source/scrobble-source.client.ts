@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Outbound, type ProviderAnswer } from '../outbound/outbound.port.js';
-import { tagsOf, trackOf } from './details-answer.js';
-import { recentTracksOf, userOf } from './history-answer.js';
+import type { JsonObject } from '#src/imports/play-fields.js';
+import { Outbound, type ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
+import { endpointOf } from './endpoint.js';
+import { recentTracksOf, userOf } from './recent-tracks.js';
 import {
   ScrobbleSource,
   type HistoryPage,
@@ -12,67 +13,91 @@ import {
   type ToldOfTrack,
   type TrackQuestion,
 } from './scrobble-source.port.js';
+import { answerOfThing, partOf } from './source-answer.js';
+import { factsOf, tagFactsOf } from './told-facts.js';
 
-/** Where the scrobble source is unless the environment says otherwise. */
-export const SCROBBLE_SOURCE_BASE_URL = 'https://ws.audioscrobbler.com/2.0/';
-
-/** No limit is published; several requests a second for hours are not welcome. */
+/** No limit is published; others ask as often. */
 const MIN_INTERVAL_MS = 250;
 const DEADLINE_MS = 20_000;
+const LARGEST_PAGE = 200;
 
 type Parameters = Readonly<Record<string, string | number>>;
-type Read<T> = (answer: ProviderAnswer, username: string) => T;
 
-/** The one endpoint; an address without a path means the usual one. */
-function endpointOf(baseUrl: string): URL {
-  const url = new URL(baseUrl);
-  if (url.pathname === '/') url.pathname = '/2.0/';
+/** The same names, not those that the source thinks better. */
+const parametersOf = (of: TrackQuestion): Parameters =>
+  'trackMbid' in of
+    ? { mbid: of.trackMbid, autocorrect: 0 }
+    : { artist: of.artistName, track: of.title, autocorrect: 0 };
 
-  return url;
-}
-
-const nameOf = (of: TrackQuestion): Parameters =>
-  'trackMbid' in of ? { mbid: of.trackMbid } : { artist: of.artistName, track: of.title };
-
-/** The scrobble source over HTTP: one endpoint, everything in the query, errors also inside of a 200. */
+/** The scrobble source over its public interface: one endpoint, everything in the query. */
 @Injectable()
 export class ScrobbleSourceClient extends ScrobbleSource {
   constructor(private readonly outbound: Outbound) {
     super();
   }
 
-  recentTracks(connection: ScrobbleSourceConnection, page: HistoryPage): Promise<RecentTracks> {
-    const { from, to, page: number, limit } = page;
-    const window = { ...(from > 0 ? { from } : {}), to };
+  async recentTracks(connection: ScrobbleSourceConnection, asked: HistoryPage): Promise<RecentTracks> {
+    const { username } = connection;
+    const { from, to, page, limit } = asked;
+    const parameters = {
+      user: username,
+      limit: Math.min(limit, LARGEST_PAGE),
+      page,
+      ...(from > 0 ? { from } : {}),
+      to,
+    };
 
-    return this.ask(
-      connection,
-      { method: 'user.getRecentTracks', user: connection.username, ...window, page: number, limit },
-      recentTracksOf,
+    return this.ask(connection, 'user.getRecentTracks', parameters, (answer) =>
+      recentTracksOf(answer, username),
     );
   }
 
-  user(connection: ScrobbleSourceConnection): Promise<SourceUser> {
-    return this.ask(connection, { method: 'user.getInfo', user: connection.username }, userOf);
+  async user(connection: ScrobbleSourceConnection): Promise<SourceUser> {
+    const { username } = connection;
+
+    return this.ask(connection, 'user.getInfo', { user: username }, (answer) => userOf(answer, username));
   }
 
-  track(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
-    return this.ask(connection, { method: 'track.getInfo', autocorrect: 0, ...nameOf(of) }, trackOf);
+  async track(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
+    return this.askOfThing(connection, 'track.getInfo', parametersOf(of), (data) =>
+      factsOf(partOf(data, 'track')),
+    );
   }
 
-  trackTags(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
-    return this.ask(connection, { method: 'track.getTopTags', autocorrect: 0, ...nameOf(of) }, tagsOf);
+  async trackTags(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
+    return this.askOfThing(connection, 'track.getTopTags', parametersOf(of), (data) =>
+      tagFactsOf(partOf(data, 'toptags')),
+    );
   }
 
-  artistTags(connection: ScrobbleSourceConnection, artistName: string): Promise<ToldOfArtist | null> {
-    return this.ask(connection, { method: 'artist.getTopTags', autocorrect: 0, artist: artistName }, tagsOf);
+  async artistTags(connection: ScrobbleSourceConnection, artistName: string): Promise<ToldOfArtist | null> {
+    return this.askOfThing(connection, 'artist.getTopTags', { artist: artistName, autocorrect: 0 }, (data) =>
+      tagFactsOf(partOf(data, 'toptags')),
+    );
   }
 
-  private ask<T>(connection: ScrobbleSourceConnection, parameters: Parameters, read: Read<T>): Promise<T> {
-    const { baseUrl, apiKey, contact, username } = connection;
+  private askOfThing<Facts>(
+    connection: ScrobbleSourceConnection,
+    method: string,
+    parameters: Parameters,
+    read: (data: JsonObject) => Facts,
+  ): Promise<{ readonly facts: Facts; readonly payload: JsonObject } | null> {
+    return this.ask(connection, method, parameters, (answer) => {
+      const payload = answerOfThing(answer, connection.username);
+
+      return payload === null ? null : { facts: read(payload), payload };
+    });
+  }
+
+  private ask<T>(
+    { baseUrl, apiKey, contact }: ScrobbleSourceConnection,
+    method: string,
+    parameters: Parameters,
+    read: (answer: ProviderAnswer) => T,
+  ): Promise<T> {
     const url = endpointOf(baseUrl);
-    for (const [name, value] of Object.entries({ ...parameters, api_key: apiKey, format: 'json' }))
-      url.searchParams.set(name, String(value));
+    const query: Parameters = { method, ...parameters, api_key: apiKey, format: 'json' };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
 
     return this.outbound.get(
       {
@@ -83,7 +108,7 @@ export class ScrobbleSourceClient extends ScrobbleSource {
         minIntervalMs: MIN_INTERVAL_MS,
         deadlineMs: DEADLINE_MS,
       },
-      (answer) => read(answer, username),
+      read,
     );
   }
 }

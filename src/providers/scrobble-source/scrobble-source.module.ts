@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OutboundModule } from '../outbound/outbound.module.js';
+import { OutboundModule } from '#src/providers/outbound/outbound.module.js';
 import { ScrobbleSourceClient } from './scrobble-source.client.js';
 import { ScrobbleSource } from './scrobble-source.port.js';
 

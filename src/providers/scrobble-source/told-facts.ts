@@ -1,0 +1,80 @@
+import {
+  albumOf,
+  durationOf,
+  isBlank,
+  mbidOf,
+  numberOf,
+  objectOf,
+  textOf,
+} from '#src/imports/play-fields.js';
+import type { JsonValue } from '#src/text/json-value.js';
+import { storable } from '#src/text/storable.js';
+import { plainText } from './plain-text.js';
+import type { ToldOfTrack } from './scrobble-source.port.js';
+import { elementsOf } from './source-answer.js';
+
+/** The grey star that stands for "no picture". */
+const PLACEHOLDER = '2a96cbd8b46e442fc41c2b86b821562f';
+const SIZES = ['small', 'medium', 'large', 'extralarge', 'mega'];
+
+type WithNulls<Facts> = { readonly [Fact in keyof Facts]: Facts[Fact] | null };
+
+/** Only what is known. */
+const known = <Facts extends object>(facts: WithNulls<Facts>): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Facts;
+
+const orNull = <Value extends string | readonly string[]>(value: Value): Value | null =>
+  value.length === 0 ? null : value;
+
+function pictureOf(address: JsonValue | undefined): string | null {
+  const text = textOf(address).trim();
+  if (text.includes(PLACEHOLDER) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+
+  return text.replace(/^http:/i, 'https:');
+}
+
+/** The largest picture of those that are one. */
+function coverOf(images: JsonValue | undefined): string | null {
+  const bySize = elementsOf(images)
+    .map(objectOf)
+    .map(({ size, '#text': address }) => ({ size: SIZES.indexOf(textOf(size)), url: pictureOf(address) }))
+    .filter(({ url }) => url !== null)
+    .toSorted((a, b) => b.size - a.size);
+
+  return bySize[0]?.url ?? null;
+}
+
+/** Names of tags, in the order that they come in. */
+const namesOf = (tags: readonly JsonValue[]): readonly string[] =>
+  tags.map((tag) => textOf(objectOf(tag).name)).filter((name) => !isBlank(name));
+
+/** What `track.getInfo` tells, of which everything may be missing. */
+export function factsOf(track: JsonValue | undefined): ToldOfTrack['facts'] {
+  const { mbid, artist, album, duration, wiki, toptags } = objectOf(track);
+  const { mbid: albumMbid, title, image } = objectOf(album);
+
+  return known<ToldOfTrack['facts']>({
+    trackMbid: mbidOf(mbid),
+    artistMbid: mbidOf(objectOf(artist).mbid),
+    albumMbid: mbidOf(albumMbid),
+    albumTitle: albumOf(textOf(title)),
+    // Milliseconds; 0 when it is not known.
+    durationSeconds: durationOf((numberOf(duration) ?? 0) / 1_000),
+    summary: orNull(storable(plainText(textOf(objectOf(wiki).summary)))),
+    coverUrl: coverOf(image),
+    tags: orNull(namesOf(elementsOf(objectOf(toptags).tag))),
+  });
+}
+
+/** Tags by how many use them, of a hundred; none that nobody does. */
+export function tagFactsOf(toptags: JsonValue | undefined): { readonly tags?: readonly string[] } {
+  const counted = elementsOf(objectOf(toptags).tag)
+    .map((tag) => ({ tag, count: numberOf(objectOf(tag).count) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    // Stable: tags that as many use stay in the order of the source.
+    .toSorted((a, b) => b.count - a.count);
+
+  return known<{ readonly tags?: readonly string[] }>({
+    tags: orNull(namesOf(counted.map(({ tag }) => tag))),
+  });
+}
