@@ -11,7 +11,6 @@ interface ToldError {
   readonly message: string;
 }
 
-const OPENS_AS_MARKUP = /^\s*</;
 const XML_ERROR = /<error\b[^<>]*\bcode="(\d+)"[^<>]*>([^<]*)/;
 /** Also for what is not known: only the message tells. */
 const BAD_PARAMETER = 6;
@@ -39,9 +38,8 @@ const FOR_PEOPLE: Readonly<Record<number, (username: string) => string>> = {
   26: () => 'The scrobble source has suspended the API key. Get another one and enter it in the settings.',
 };
 
-/** In JSON the same characters are the words of a name. */
+/** In JSON the same words of a name have escapes before their quotes. */
 function xmlErrorOf(body: string): ToldError | undefined {
-  if (!OPENS_AS_MARKUP.test(body)) return undefined;
   const [, code, message = ''] = XML_ERROR.exec(body) ?? [];
 
   return code === undefined ? undefined : { code: Number(code), message };
