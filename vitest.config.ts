@@ -13,6 +13,9 @@ const project = (name: string, include: string[], options: object = {}) => ({
 /** Whole services at once in one file: each takes its share of the connections to the database. */
 const SLOW = { testTimeout: 120_000, hookTimeout: 120_000, maxConcurrency: 3 };
 
+/** What mostly waits for its turn to ask a provider: more of it at once, after all that computes. */
+const WAITING = 'test/{api,process}/{sync,planted}*.e2e.spec.ts';
+
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
@@ -23,7 +26,8 @@ export default defineConfig({
         testTimeout: 60_000,
       }),
       project('int', ['{src,projections,test,migrations}/**/*.int.spec.ts'], SLOW),
-      project('e2e', ['test/**/*.e2e.spec.ts'], SLOW),
+      project('e2e', ['test/**/*.e2e.spec.ts', `!${WAITING}`], SLOW),
+      project('sync', [WAITING], { ...SLOW, maxWorkers: 3, sequence: { groupOrder: 1 } }),
     ],
   },
 });
