@@ -19,7 +19,7 @@ export interface Cluster {
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  max_connections: '150',
   shared_buffers: '256MB',
   // One server without standbys: what a transaction that created a table writes there needs no log.
   wal_level: 'minimal',
