@@ -4,6 +4,8 @@ import type { SourceHabits } from '../providers/source-state.js';
 import { heard, SyncScene } from '../support/sync-scene.js';
 
 const TIMEOUT = 600_000;
+/** As many as show every kind of page; SYNC_PLAYS has them be more. */
+const PLAYS = Number(process.env['SYNC_PLAYS'] ?? 1_200);
 /** Those that are followed by a long pause, or are one. */
 const IS_SLOW = /^(?:hang|trickle|rate-limited|rate-limited-in-200)$/;
 
@@ -24,7 +26,7 @@ const fault = ({ server }: SyncScene, kind: FaultKind, times: number) =>
 
 describe.concurrent('syncing from a source with faults', { timeout: TIMEOUT }, () => {
   it.for(FAULT_KINDS)('holds exactly what it has when it is %s at times', async (kind, context) => {
-    const scene = await given(context, 1_200);
+    const scene = await given(context, PLAYS);
     const [first, after] = IS_SLOW.test(kind) ? [1, 0] : [2, 1];
     const atFirst = fault(scene, kind, first);
     await scene.expectFirstSync();
