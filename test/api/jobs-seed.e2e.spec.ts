@@ -7,7 +7,6 @@ import { expectSynced } from '../providers/sync-expectations.js';
 import { createTestApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { mira } from '../support/listeners.js';
-import { expectVerified } from '../support/verified.js';
 import { until, WorkingApi } from '../support/working-api.js';
 
 const ASKED_AT = new Date('2026-11-21T12:00:00Z');
@@ -107,7 +106,7 @@ describe('seeding', () => {
     await givenHalfOfIt('Running');
     const working = await worker(NEXT_DAY);
     await expectWhole(working);
-    await expectVerified(working.api);
+    expect(await working.api.differences()).toEqual([]);
   });
 
   it('completes a load that failed, when it is asked for again', async () => {
@@ -145,5 +144,6 @@ describe('seeding', () => {
     const [recorded, retracted] = events;
     expect(recorded.count).toBeGreaterThan(0);
     expect(retracted).toEqual({ type: 'ScrobbleRetracted', count: recorded.count });
+    expect((await working.status()).ingest.scrobbles).toBe(3);
   });
 });

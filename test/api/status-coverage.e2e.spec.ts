@@ -7,6 +7,7 @@ import { playOf, type Song } from '../support/listeners.js';
 import { until } from '../support/working-api.js';
 
 const MBID = '6e2f2b5e-9b51-4c1b-8e0a-1f2d3c4b5a69';
+const FIRST = 1_700_000_000;
 const joga: Song = ['Björk', 'Jóga', 'Homogenic', 305];
 const halo: Song = ['Beyoncé', 'Halo', null, null];
 const says: Song = ['Nils Frahm', 'Says', null, null];
@@ -29,9 +30,7 @@ describe('how much is known of what was played', () => {
 
   beforeAll(async () => {
     api = await createTestApi();
-    const plays = [joga, halo, says, patience].map((song, index) =>
-      playOf(song, 1_700_000_000 + index * 600),
-    );
+    const plays = [joga, halo, says, patience].map((song, index) => playOf(song, FIRST + index * 600));
     await api.record('spotify', [...plays, { ...playOf(halo, 1_700_900_000), trackMbid: MBID }]);
   });
   afterAll(() => api.close());
@@ -112,5 +111,27 @@ describe('how much is known of what was played', () => {
     const path = `/api/v1/tracks/${trackIdOf('Nils Frahm', 'Says')}/audio-profile`;
     expect((await api.request(path, { method: 'PUT', body })).status).toBe(200);
     await becomes({ withAudio: 1 });
+  });
+
+  it('forgets tracks of which all plays are gone', async () => {
+    await api.reconcile({
+      source: 'spotify',
+      from: FIRST,
+      until: FIRST + 1,
+      plays: [],
+      isWhole: true,
+      mayRetract: true,
+    });
+    const status = await becomes({ tracks: 3 });
+
+    expect(status.coverage).toEqual({
+      tracks: 3,
+      withMbid: 1,
+      withTags: 1,
+      withDuration: 1,
+      withCover: 0,
+      withAudio: 1,
+    });
+    expect(doneOf(status)).toEqual({ RecordingDb: 2 });
   });
 });
