@@ -75,18 +75,18 @@ async function waitForSample(app: INestApplicationContext, stopping: AbortSignal
   return (await board.ended('seed', enough)) === 'Succeeded';
 }
 
-/** Has the roles that work by themselves begin, and gives an empty service what there is to see. */
+/** Has the roles that work by themselves begin; answers whether the sample came in, which is waited for. */
 async function begin(
   app: INestApplicationContext,
   { ROLES }: Environment,
   stopping: AbortSignal,
-): Promise<Greeted> {
+): Promise<boolean> {
   if (ROLES.includes('projector')) await app.get(ProjectionRunner).start();
-  const made = await app.get(FirstStart).run();
-  if (!ROLES.includes('worker')) return { ...made, sampleLoaded: false };
+  await app.get(FirstStart).queueSample();
+  if (!ROLES.includes('worker')) return false;
   app.get(JobRunner).start();
 
-  return { ...made, sampleLoaded: ROLES.includes('projector') && (await waitForSample(app, stopping)) };
+  return ROLES.includes('projector') && waitForSample(app, stopping);
 }
 
 /** A process of the given roles that is about to begin. */
@@ -130,10 +130,11 @@ export async function startService(environment: Environment, stopping: AbortSign
   try {
     await migrate(database.url);
     opened = await open(environment, database.url);
-    const greeted = await begin(opened.app, environment, stopping);
+    const sampleLoaded = await begin(opened.app, environment, stopping);
     await opened.listen();
+    const made = await opened.app.get(FirstStart).make();
 
-    return { greeting: greet(environment, greeted), close };
+    return { greeting: greet(environment, { ...made, sampleLoaded }), close };
   } catch (error) {
     await close();
     throw error;

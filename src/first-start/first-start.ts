@@ -16,7 +16,7 @@ const hasKeys = `select exists (select from events where type = 'ApiKeyCreated')
 const ACTOR = 'first-start';
 const FIRST_START = 7_341_050;
 
-/** Gives an empty service what a person needs to look around: a password, a key, a sample history. */
+/** Gives an empty service what a person needs to look around: a sample history, a password, a key. */
 @Injectable()
 export class FirstStart {
   constructor(
@@ -26,29 +26,31 @@ export class FirstStart {
     private readonly settings: CurrentSettings,
   ) {}
 
-  /** One process at a time, so that several started together make one of each. */
-  async run(): Promise<Made> {
+  /** Has the sample loaded, where it is wanted and there is nothing else. */
+  async queueSample(): Promise<void> {
+    const sample = { command: 'seed', parameters: {}, actor: ACTOR } as const;
+    if (await this.wantsSample()) await this.commands.execute(new QueueJob(sample));
+  }
+
+  /**
+   * Makes what is shown once: the last thing of a start, since a start that ends in between would have shown it to
+   * nobody. One process at a time, so that several started together make one of each.
+   */
+  async make(): Promise<Made> {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.query('select pg_advisory_lock($1)', [FIRST_START]);
+      const adminPassword = await this.password.ensure();
+      const apiKey = (await this.hasKey()) ? undefined : await this.makeKey();
 
-      return await this.ensureAll();
+      return {
+        ...(adminPassword === undefined ? {} : { adminPassword }),
+        ...(apiKey === undefined ? {} : { apiKey }),
+      };
     } finally {
       await runner.query('select pg_advisory_unlock($1)', [FIRST_START]);
       await runner.release();
     }
-  }
-
-  private async ensureAll(): Promise<Made> {
-    const adminPassword = await this.password.ensure();
-    const apiKey = (await this.hasKey()) ? undefined : await this.makeKey();
-    const sample = { command: 'seed', parameters: {}, actor: ACTOR } as const;
-    if (await this.wantsSample()) await this.commands.execute(new QueueJob(sample));
-
-    return {
-      ...(adminPassword === undefined ? {} : { adminPassword }),
-      ...(apiKey === undefined ? {} : { apiKey }),
-    };
   }
 
   /** Who has a scrobble source is about to see a history of their own. */

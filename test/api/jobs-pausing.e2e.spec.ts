@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectSynced } from '../providers/sync-expectations.js';
 import { everyHours, WorkingApi } from '../support/working-api.js';
@@ -49,6 +50,7 @@ describe('pausing', () => {
     });
     expect(await isPaused()).toBe(false);
     expect((await working.ask('resume')).body).toEqual({ queued: false, command: 'resume' });
+    expect(await working.api.differences()).toEqual([]);
   });
 
   it('puts a sync aside that is under way, until it is to go on', async () => {
@@ -94,6 +96,17 @@ describe('pausing', () => {
     await working.queue('sync');
     await expectEnd();
     expect(await isPaused()).toBe(true);
+  });
+
+  it('puts aside what nobody does any more', async () => {
+    await working.api.app.get(DataSource).query(
+      `insert into jobs (id, command, parameters, state, held, queued_by, queued_at, started_at, unit)
+       values (gen_random_uuid(), 'sync', '{}', 'Running', true, 'test', $1, $1, 'scrobbles')`,
+      [NOW],
+    );
+    await working.becomes('sync', putAside);
+    await working.queue('resume');
+    await expectEnd();
   });
 
   it('puts a backfill aside with it, also one that waits for its turn', async () => {

@@ -39,7 +39,7 @@ describe('a start that is refused', () => {
     expect(existsSync(folder.dataDir)).toBe(false);
   });
 
-  it('names PORT when the port is in use, and leaves nothing running', async () => {
+  it('names PORT when the port is in use, leaves nothing running, and nothing made that nobody saw', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     try {
@@ -49,6 +49,8 @@ describe('a start that is refused', () => {
     } finally {
       other.close();
     }
+    const { token, password } = await ServiceProcess.start(folder);
+    expect([token, password]).toEqual([expect.any(String), expect.any(String)]);
   });
 
   it('names HOST when there is no such address here', async () => {
