@@ -29,6 +29,7 @@ export interface NotedCall {
 /** A database, processes that ask through it, and servers that stand in for providers. */
 export class OutboundScene {
   private readonly clients: OutboundClient[] = [];
+  private readonly turnsTaken: Turns[] = [];
   private readonly servers: Loopback[] = [];
   private readonly dataSources: DataSource[] = [];
 
@@ -47,6 +48,14 @@ export class OutboundScene {
     this.clients.push(client);
 
     return client;
+  }
+
+  /** What a process has to wait for its turn. */
+  turns(): Turns {
+    const turns = new Turns(this.database);
+    this.turnsTaken.push(turns);
+
+    return turns;
   }
 
   async server(answer: RequestListener): Promise<Loopback> {
@@ -102,6 +111,7 @@ export class OutboundScene {
 
   async close(): Promise<void> {
     await Promise.all(this.clients.map((client) => client.beforeApplicationShutdown()));
+    await Promise.all(this.turnsTaken.map((turns) => turns.close()));
     await Promise.all(this.servers.map((server) => server.close()));
     await Promise.all(this.dataSources.map((dataSource) => dataSource.destroy()));
     await this.database.drop();
