@@ -1,9 +1,9 @@
+import { albumOf, mbidOf, momentOf } from '#src/listening/told-fields.js';
 import { CsvReader } from './csv-reader.js';
 import type { CsvRecord } from './csv-reader.js';
 import type { Format } from './format.js';
-import { albumOf, mbidOf, momentOf, rowOf, unreadableRow } from './play-fields.js';
 import { BrokenText, rowsOf } from './reader.js';
-import type { Row } from './row.js';
+import { type Row, rowOf, unreadableRow } from './row.js';
 
 const NEEDED = ['uts', 'artist', 'track'];
 

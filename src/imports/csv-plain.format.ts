@@ -1,10 +1,10 @@
+import { albumOf, type Moment } from '#src/listening/told-fields.js';
+import { isBlank } from '#src/text/json-object.js';
 import { CsvReader } from './csv-reader.js';
 import type { CsvRecord } from './csv-reader.js';
 import type { Format } from './format.js';
-import { albumOf, isBlank, rowOf, unreadableRow } from './play-fields.js';
-import type { Moment } from './play-fields.js';
 import { rowsOf } from './reader.js';
-import type { Row } from './row.js';
+import { type Row, rowOf, unreadableRow } from './row.js';
 
 const COLUMNS = 4;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

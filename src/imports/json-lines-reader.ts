@@ -1,6 +1,6 @@
 import type { JsonValue } from '#src/text/json-value.js';
+import { isBlank } from '#src/text/json-object.js';
 import type { JsonItem } from './json-reader.js';
-import { isBlank } from './play-fields.js';
 import type { Reader } from './reader.js';
 import { storableJson } from '#src/text/storable.js';
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#src/text/json-value.js';
+import { textOf } from '#src/text/json-object.js';
 import { endOfJsonValue } from './json-value-end.js';
-import { textOf } from './play-fields.js';
 import { BrokenText } from './reader.js';
 import type { Reader } from './reader.js';
 import { storableJson } from '#src/text/storable.js';

@@ -1,25 +1,13 @@
 import type { JsonValue } from '#src/text/json-value.js';
+import { albumOf, durationOf, mbidOf, momentOf } from '#src/listening/told-fields.js';
+import { isObject, type JsonObject, listOf, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { Format } from './format.js';
 import { JsonLinesReader } from './json-lines-reader.js';
 import { JsonReader } from './json-reader.js';
 import type { IsRow, JsonItem } from './json-reader.js';
-import {
-  albumOf,
-  durationOf,
-  isObject,
-  listOf,
-  mbidOf,
-  momentOf,
-  numberOf,
-  objectOf,
-  rowOf,
-  textOf,
-  unreadableRow,
-} from './play-fields.js';
-import type { JsonObject, ToldPlay } from './play-fields.js';
 import { rowsOf } from './reader.js';
 import type { Reader } from './reader.js';
-import type { Row } from './row.js';
+import { type Row, rowOf, type ToldPlay, unreadableRow } from './row.js';
 
 const isRow: IsRow = (path) => path === '[]';
 

@@ -1,15 +1,7 @@
 import type { JsonValue } from '#src/text/json-value.js';
-import {
-  albumOf,
-  isObject,
-  mbidOf,
-  momentOf,
-  objectOf,
-  rowOf,
-  textOf,
-  unreadableRow,
-} from './play-fields.js';
-import type { Row } from './row.js';
+import { albumOf, mbidOf, momentOf } from '#src/listening/told-fields.js';
+import { isObject, objectOf, textOf } from '#src/text/json-object.js';
+import { type Row, rowOf, unreadableRow } from './row.js';
 
 /**
  * One row of the scrobble source's recent tracks. Its API and the exports made of its pages are read alike, so that

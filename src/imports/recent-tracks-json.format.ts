@@ -1,8 +1,8 @@
 import type { JsonValue } from '#src/text/json-value.js';
+import { objectOf } from '#src/text/json-object.js';
 import type { Format } from './format.js';
 import { JsonReader } from './json-reader.js';
 import type { IsRow } from './json-reader.js';
-import { objectOf } from './play-fields.js';
 import { rowsOf } from './reader.js';
 import { recentTrack } from './recent-track.js';
 

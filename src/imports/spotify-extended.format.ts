@@ -1,20 +1,10 @@
+import { albumOf, type Moment } from '#src/listening/told-fields.js';
+import { isBlank, isObject, type JsonObject, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { Format } from './format.js';
 import { JsonReader } from './json-reader.js';
 import type { IsRow, JsonItem } from './json-reader.js';
-import {
-  albumOf,
-  isBlank,
-  isObject,
-  namelessRow,
-  numberOf,
-  objectOf,
-  rowOf,
-  textOf,
-  unreadableRow,
-} from './play-fields.js';
-import type { JsonObject, Moment } from './play-fields.js';
 import { rowsOf } from './reader.js';
-import type { Row } from './row.js';
+import { namelessRow, type Row, rowOf, unreadableRow } from './row.js';
 
 const LEAST_PLAYED_MS = 30_000;
 const INSTANT = /^((\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?)Z?$/;

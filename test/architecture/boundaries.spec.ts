@@ -67,7 +67,7 @@ export const x = [GetTops, CreateApiKey];`,
 import { RangeDto } from '#src/http/range.dto.js';
 export const x = [GetTops, RangeDto];`,
   'src/providers/audio-db/good.client.ts': `import { Outbound } from '#src/providers/outbound/outbound.port.js';
-import { objectOf } from '#src/imports/play-fields.js';
+import { objectOf } from '#src/text/json-object.js';
 import { told } from './told.js';
 export const x = [Outbound, objectOf, told];`,
   'src/providers/outbound/good.client.ts': `import { request } from 'undici';

@@ -1,10 +1,10 @@
-import { isBlank, isObject, numberOf, objectOf, textOf } from '#src/imports/play-fields.js';
 import { recentTrack } from '#src/imports/recent-track.js';
 import type { SourcePlay } from '#src/listening/source-play.js';
 import { Retryable } from '#src/providers/outbound/faults.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
 import type { JsonValue } from '#src/text/json-value.js';
+import { isBlank, isObject, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { RecentTracks, SourceUser } from './scrobble-source.port.js';
 import { answerOfUser, elementsOf } from './source-answer.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JsonObject } from '#src/imports/play-fields.js';
 import { Outbound, type ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
+import type { JsonObject } from '#src/text/json-object.js';
 import { endpointOf } from './endpoint.js';
 import { recentTracksOf, userOf } from './recent-tracks.js';
 import {
@@ -16,12 +16,19 @@ import {
 import { answerOfThing, partOf } from './source-answer.js';
 import { factsOf, tagFactsOf } from './told-facts.js';
 
-/** No limit is published; others ask as often. */
-const MIN_INTERVAL_MS = 250;
+/** No limit is published. Histories are asked for as often by others; details go on for hours, and more gently. */
+const HISTORY_INTERVAL_MS = 250;
+const DETAILS_INTERVAL_MS = 500;
 const DEADLINE_MS = 20_000;
 const LARGEST_PAGE = 200;
 
 type Parameters = Readonly<Record<string, string | number>>;
+
+interface Asked {
+  readonly method: string;
+  readonly parameters: Parameters;
+  readonly minIntervalMs: number;
+}
 
 /** The same names, not those that the source thinks better. */
 const parametersOf = (of: TrackQuestion): Parameters =>
@@ -47,7 +54,7 @@ export class ScrobbleSourceClient extends ScrobbleSource {
       to,
     };
 
-    return this.ask(connection, 'user.getRecentTracks', parameters, (answer) =>
+    return this.askOfUser(connection, 'user.getRecentTracks', parameters, (answer) =>
       recentTracksOf(answer, username),
     );
   }
@@ -55,7 +62,9 @@ export class ScrobbleSourceClient extends ScrobbleSource {
   async user(connection: ScrobbleSourceConnection): Promise<SourceUser> {
     const { username } = connection;
 
-    return this.ask(connection, 'user.getInfo', { user: username }, (answer) => userOf(answer, username));
+    return this.askOfUser(connection, 'user.getInfo', { user: username }, (answer) =>
+      userOf(answer, username),
+    );
   }
 
   async track(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
@@ -76,13 +85,22 @@ export class ScrobbleSourceClient extends ScrobbleSource {
     );
   }
 
+  private askOfUser<T>(
+    connection: ScrobbleSourceConnection,
+    method: string,
+    parameters: Parameters,
+    read: (answer: ProviderAnswer) => T,
+  ): Promise<T> {
+    return this.ask(connection, { method, parameters, minIntervalMs: HISTORY_INTERVAL_MS }, read);
+  }
+
   private askOfThing<Facts>(
     connection: ScrobbleSourceConnection,
     method: string,
     parameters: Parameters,
     read: (data: JsonObject) => Facts,
   ): Promise<{ readonly facts: Facts; readonly payload: JsonObject } | null> {
-    return this.ask(connection, method, parameters, (answer) => {
+    return this.ask(connection, { method, parameters, minIntervalMs: DETAILS_INTERVAL_MS }, (answer) => {
       const payload = answerOfThing(answer, connection.username);
 
       return payload === null ? null : { facts: read(payload), payload };
@@ -91,8 +109,7 @@ export class ScrobbleSourceClient extends ScrobbleSource {
 
   private ask<T>(
     { baseUrl, apiKey, contact }: ScrobbleSourceConnection,
-    method: string,
-    parameters: Parameters,
+    { method, parameters, minIntervalMs }: Asked,
     read: (answer: ProviderAnswer) => T,
   ): Promise<T> {
     const url = endpointOf(baseUrl);
@@ -105,7 +122,7 @@ export class ScrobbleSourceClient extends ScrobbleSource {
         url,
         secrets: [apiKey],
         contact,
-        minIntervalMs: MIN_INTERVAL_MS,
+        minIntervalMs,
         deadlineMs: DEADLINE_MS,
       },
       read,

@@ -113,7 +113,8 @@ describe('a refusal', () => {
     'limit param out of bounds (1-1000)',
     'page param out of bounds (1-1000000)',
   ])('of parameters is a mistake of ours: %s', (message) => {
-    expect(faultOf(() => ofUser(refusal(6, message, 400)))).toBeInstanceOf(Misasked);
+    for (const read of [ofUser, ofThing])
+      expect(faultOf(() => read(refusal(6, message, 400)))).toBeInstanceOf(Misasked);
   });
 
   it.each([
@@ -155,6 +156,8 @@ describe('an answer', () => {
     ['that is XML without a refusal', answerOf('<lfm status="ok"><user/></lfm>', 200, 'text/xml')],
     ['that is a page of trouble', answerOf('<html>', 502, 'text/html')],
     ['that is not found, without saying what', answerOf('<html>', 404, 'text/html')],
+    ['that finds fault with the question, without saying which', answerOf('<html>', 400, 'text/html')],
+    ['that calls a question of one line too long', answerOf('{"user":{}}', 413)],
   ])('%s is trouble that passes', (_, answer) => {
     const fault = faultOf(() => ofUser(answer));
     expect(fault).toBeInstanceOf(Retryable);

@@ -1,15 +1,20 @@
-import { isObject, listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/imports/play-fields.js';
 import { classify, retryable } from '#src/providers/outbound/classify.js';
 import { Retryable } from '#src/providers/outbound/faults.js';
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
+import { isObject, listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
-import { faultOf, NOT_FOUND, type Refusal } from './source-faults.js';
+import { faultOf, isNotFound, type Refusal } from './source-faults.js';
 
 const NAME = theProvider('scrobbleSource');
 /** How the source refuses when it forgets that it was asked for JSON. */
 const XML_REFUSAL = /<error\s+code="(\d+)"\s*>([^<]*)</;
+/**
+ * What a status without a code means here: things and users that are not found are refused with a code, so that a
+ * bare 404 is of the way there; and troubles of its own are at times said to be faults of the question.
+ */
+const PASSING_WITHOUT_CODE: ReadonlySet<number> = new Set([400, 404, 413]);
 
 function refusalIn(data: JsonValue | Retryable, body: string): Refusal | null {
   if (data instanceof Retryable) {
@@ -36,12 +41,12 @@ function jsonIn(answer: ProviderAnswer): JsonValue | Retryable {
 function dataIn(answer: ProviderAnswer, username: string, isThing: boolean): JsonObject | null {
   const data = jsonIn(answer);
   const refusal = refusalIn(data, answer.body);
-  if (refusal?.code === NOT_FOUND && isThing) return null;
+  if (refusal !== null && isThing && isNotFound(refusal)) return null;
   if (refusal !== null) throw faultOf(refusal, answer, username);
+  if (PASSING_WITHOUT_CODE.has(answer.status))
+    throw retryable(`${NAME} answered ${answer.status} and did not say why.`, answer);
   const fault = classify(answer, 'scrobbleSource');
   if (fault !== null) throw fault;
-  // Things and users that are not found are refused with a code: this is of the way there.
-  if (answer.status === 404) throw retryable(`${NAME} answered 404 and did not say why.`, answer);
   if (data instanceof Retryable) throw data;
 
   return objectOf(data);

@@ -18,7 +18,8 @@ const NAME = theProvider('scrobbleSource');
 const LONGEST_MESSAGE = 200;
 
 /** Not found, or parameters that are not taken; the message tells which. */
-export const NOT_FOUND = 6;
+const NOT_FOUND = 6;
+const BAD_PARAMETER = /\bmissing\b|\bout of bounds\b/i;
 const RATE_LIMIT = 29;
 const PASSING: ReadonlySet<number> = new Set([2, 8, 11, 16, RATE_LIMIT]);
 /** No method, no format or no resource of that name. */
@@ -36,6 +37,10 @@ const FOR_PEOPLE: Readonly<Record<number, (username: string) => string>> = {
     `${NAME} keeps the history of ${username} private. Make it public there, or check the username in the settings.`,
   26: () => `${NAME} has suspended the API key. Check it in the settings.`,
 };
+
+/** Whether a thing that was asked for is not known. */
+export const isNotFound = ({ code, message }: Refusal): boolean =>
+  code === NOT_FOUND && !BAD_PARAMETER.test(message);
 
 function misasked({ code, message }: Refusal, status: number): Misasked {
   const said = message.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_MESSAGE);

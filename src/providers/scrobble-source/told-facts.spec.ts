@@ -60,7 +60,7 @@ describe('the facts of a track', () => {
 });
 
 describe('the tags of a thing', () => {
-  it('come by how many use them, with those that nobody uses left out', () => {
+  it('come by how many use them, with those that nobody uses left out and those without a number last', () => {
     const tag = [
       { name: 'c', count: '5' },
       { name: 'd', count: 5 },
@@ -71,7 +71,7 @@ describe('the tags of a thing', () => {
       'x',
     ];
 
-    expect(tagFactsOf({ tag })).toEqual({ tags: ['a', 'c', 'd'] });
+    expect(tagFactsOf({ tag })).toEqual({ tags: ['a', 'c', 'd', 'y'] });
   });
 
   it.each([[{ tag: [] }], [{ '#text': '\n', artist: 'Jamie' }], [{ tag: { name: 'a', count: '0' } }]])(

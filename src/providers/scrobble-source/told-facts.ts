@@ -1,12 +1,5 @@
-import {
-  albumOf,
-  durationOf,
-  isBlank,
-  mbidOf,
-  numberOf,
-  objectOf,
-  textOf,
-} from '#src/imports/play-fields.js';
+import { albumOf, durationOf, mbidOf } from '#src/listening/told-fields.js';
+import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { storable } from '#src/text/storable.js';
 import { plainText } from './plain-text.js';
@@ -15,6 +8,8 @@ import { elementsOf } from './source-answer.js';
 
 /** The grey star that stands for "no picture". */
 const PLACEHOLDER = '2a96cbd8b46e442fc41c2b86b821562f';
+/** Less than any count of users. */
+const UNSAID = 0.5;
 const SIZES = ['small', 'medium', 'large', 'extralarge', 'mega'];
 
 type WithNulls<Facts> = { readonly [Fact in keyof Facts]: Facts[Fact] | null };
@@ -66,10 +61,10 @@ export function factsOf(track: JsonValue | undefined): ToldOfTrack['facts'] {
   });
 }
 
-/** Tags by how many use them, of a hundred; none that nobody does. */
+/** Tags by how many use them, of a hundred; none that nobody does, and last those of which it is not said. */
 export function tagFactsOf(toptags: JsonValue | undefined): { readonly tags?: readonly string[] } {
   const counted = elementsOf(objectOf(toptags).tag)
-    .map((tag) => ({ tag, count: numberOf(objectOf(tag).count) ?? 0 }))
+    .map((tag) => ({ tag, count: numberOf(objectOf(tag).count) ?? UNSAID }))
     .filter(({ count }) => count > 0)
     // Stable: tags that as many use stay in the order of the source.
     .toSorted((a, b) => b.count - a.count);
