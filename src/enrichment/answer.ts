@@ -3,20 +3,12 @@ import type { NewEvent } from '#src/event-store/event.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { storableValue } from '#src/text/storable.js';
 import type { EnrichmentEvent } from './enrichment.events.js';
-import type { ArtistFacts, FactSource, Payload, Tag, TrackFacts } from './facts.js';
+import type { ArtistFacts, FactSource, Payload, TrackFacts } from './facts.js';
 import { tagsOf } from './tag.js';
+import type { AsTold } from './told.js';
 
 /** Stored in every event's id: it never changes. */
 const ANSWERS = 'b6c1f5a0-5f1c-4bb1-9a8e-4f6f5d2f0a05';
-
-/** Facts as a source names them: genres and tags are still plain names. */
-type AsTold<Facts extends { genres?: readonly Tag[]; tags?: readonly Tag[] }> = Omit<
-  Facts,
-  'genres' | 'tags'
-> & {
-  readonly genres?: readonly string[];
-  readonly tags?: readonly string[];
-};
 
 interface Told<Facts extends TrackFacts | ArtistFacts> {
   readonly source: FactSource;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
 import { Outbound, type ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import type { JsonObject } from '#src/text/json-object.js';
 import { endpointOf } from './endpoint.js';
@@ -9,8 +10,6 @@ import {
   type RecentTracks,
   type ScrobbleSourceConnection,
   type SourceUser,
-  type ToldOfArtist,
-  type ToldOfTrack,
   type TrackQuestion,
 } from './scrobble-source.port.js';
 import { answerOfThing, partOf } from './source-answer.js';

@@ -1,5 +1,5 @@
 import type { SourcePlay } from '#src/listening/source-play.js';
-import type { TrackFacts, ArtistFacts, Payload } from '#src/enrichment/facts.js';
+import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
 
 /** How to speak to the scrobble source, and for whom. */
 export interface ScrobbleSourceConnection {
@@ -34,17 +34,6 @@ export interface SourceUser {
   readonly playcount: number | null;
   /** Seconds since 1970; null when the source does not say. */
   readonly registeredAt: number | null;
-}
-
-/** Facts as the source names them: genres and tags still are plain names. */
-export interface ToldOfTrack {
-  readonly facts: Omit<TrackFacts, 'genres' | 'tags'> & { readonly tags?: readonly string[] };
-  readonly payload: Payload;
-}
-
-export interface ToldOfArtist {
-  readonly facts: Omit<ArtistFacts, 'genres' | 'tags'> & { readonly tags?: readonly string[] };
-  readonly payload: Payload;
 }
 
 export type TrackQuestion =

@@ -1,9 +1,9 @@
 import { albumOf, durationOf, mbidOf } from '#src/listening/told-fields.js';
+import type { ToldOfTrack } from '#src/enrichment/told.js';
 import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { storable } from '#src/text/storable.js';
 import { plainText } from './plain-text.js';
-import type { ToldOfTrack } from './scrobble-source.port.js';
 import { elementsOf } from './source-answer.js';
 
 /** The grey star that stands for "no picture". */
