@@ -34,7 +34,10 @@ export class Decide {
     const { stream, decider, command, meta, at } = decision;
     const history = await this.store.readStream(stream);
     // A stream holds the events of its decider only: that is what its name says.
-    const state = history.reduce((folded, { event }) => decider.evolve(folded, event as E), decider.initial);
+    const state = history.reduce(
+      (folded, { event, id }) => decider.evolve(folded, { ...(event as E), id }),
+      decider.initial,
+    );
     const events = decider.decide(command, state);
     if (events.length === 0) return { position: history.at(-1)?.position ?? 0, ids: [] };
 
