@@ -13,8 +13,8 @@ const project = (name: string, include: string[], options: object = {}) => ({
 /** Whole services at once in one file: each takes its share of the connections to the database. */
 const SLOW = { testTimeout: 120_000, hookTimeout: 120_000, maxConcurrency: 3 };
 
-/** What mostly waits for its turn to ask a provider: more of it at once, after all that computes. */
-const WAITING = 'test/{api,process}/{sync,planted}*.e2e.spec.ts';
+/** Whole services mostly wait, for each other, for processes to start or for their turn to ask: one more at once. */
+const WAITING = { ...SLOW, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -26,8 +26,7 @@ export default defineConfig({
         testTimeout: 60_000,
       }),
       project('int', ['{src,projections,test,migrations}/**/*.int.spec.ts'], SLOW),
-      project('e2e', ['test/**/*.e2e.spec.ts', `!${WAITING}`], SLOW),
-      project('sync', [WAITING], { ...SLOW, maxWorkers: 3, sequence: { groupOrder: 1 } }),
+      project('e2e', ['test/**/*.e2e.spec.ts'], WAITING),
     ],
   },
 });
