@@ -7,6 +7,7 @@ import { CreateScrobbleChanges1763690500000 } from './1763690500000-create-scrob
 import { CreateOutbound1763690600000 } from './1763690600000-create-outbound.js';
 import { CreateSettings1763690700000 } from './1763690700000-create-settings.js';
 import { CreateJobs1763690800000 } from './1763690800000-create-jobs.js';
+import { CreateLibrary1763690900000 } from './1763690900000-create-library.js';
 
 /** Every migration, oldest first: a list, because a glob that matches nothing says "nothing to do". */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   CreateOutbound1763690600000,
   CreateSettings1763690700000,
   CreateJobs1763690800000,
+  CreateLibrary1763690900000,
 ];

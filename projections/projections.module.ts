@@ -4,6 +4,7 @@ import { KeyRing } from './api-keys/key-ring.query.js';
 import { GetApiKeyHandler, ListApiKeysHandler } from './api-keys/list-api-keys.query.js';
 import { GetArtistHandler } from './artists/get-artist.query.js';
 import { GetAudioHandler } from './audio/get-audio.query.js';
+import { ToldTracks } from '#src/library/told-tracks.port.js';
 import { ListPendingAudioHandler } from './audio/list-pending-audio.query.js';
 import { GetDeepCutsHandler } from './deep-cuts/get-deep-cuts.query.js';
 import { GetDiscoveryHandler } from './discovery/get-discovery.query.js';
@@ -15,6 +16,12 @@ import { Finder } from './plays/finder.js';
 import { FinishedAnswers } from './plays/finished-answers.js';
 import { HistoryReader } from './plays/history-reader.js';
 import { ListeningHistory } from './plays/listening-history.js';
+import { GetLibraryTrackHandler } from './library/get-library-track.query.js';
+import { ListLibraryHandler } from './library/list-library.query.js';
+import { FindLookupHandler } from './lookups/find-lookup.query.js';
+import { ListLookupsHandler } from './lookups/list-lookups.query.js';
+import { ListReviewHandler } from './lookups/list-review.query.js';
+import { LookupRows } from './lookups/lookup-rows.js';
 import { Moments } from './plays/moments.js';
 import { WindowAnswers } from './plays/window-answers.js';
 import { IsPausedHandler } from './pauses/is-paused.query.js';
@@ -28,13 +35,15 @@ import { Enrichment } from './status/enrichment.js';
 import { GetStatusHandler } from './status/get-status.query.js';
 import { Ingest } from './status/ingest.js';
 import { GetNextSyncHandler } from './status/next-sync.query.js';
-import { ToldOfLibrary } from './status/told.js';
 import { WatchStatusHandler } from './status/watch-status.query.js';
 import { WorkLog } from './status/work-log.js';
 import { GetTagHandler, GetTagsHandler } from './tags/get-tags.query.js';
 import { GetTopsHandler } from './tops/get-tops.query.js';
 import { AnswersReader } from './tracks/answers-reader.js';
+import { TracksAsTold } from './plays/tracks-as-told.js';
 import { GetTrackHandler } from './tracks/get-track.query.js';
+import { GetTrackHistoryHandler } from './track-history/get-track-history.query.js';
+import { FindWordHandler } from './track-history/find-word.query.js';
 import { GetWrappedHandler } from './wrapped/get-wrapped.query.js';
 import { GetYearsHandler } from './years/get-years.query.js';
 
@@ -79,7 +88,16 @@ export class KeyQueriesModule {}
     FinishedAnswers,
     WindowAnswers,
     Finder,
+    { provide: ToldTracks, useClass: TracksAsTold },
     AnswersReader,
+    GetLibraryTrackHandler,
+    ListLibraryHandler,
+    LookupRows,
+    ListLookupsHandler,
+    ListReviewHandler,
+    FindLookupHandler,
+    GetTrackHistoryHandler,
+    FindWordHandler,
     GetOverviewHandler,
     GetTopsHandler,
     GetYearsHandler,
@@ -100,11 +118,10 @@ export class KeyQueriesModule {}
     GetSettingsHandler,
     Ingest,
     Enrichment,
-    ToldOfLibrary,
     WorkLog,
     GetStatusHandler,
     WatchStatusHandler,
   ],
-  exports: [KeyQueriesModule],
+  exports: [KeyQueriesModule, ToldTracks],
 })
 export class QueriesModule {}

@@ -15,6 +15,7 @@ import { FirstPassword } from '#src/first-start/first-password.js';
 import { FirstStart } from '#src/first-start/first-start.js';
 import { ImportsModule } from '#src/imports/imports.module.js';
 import { JobsModule } from '#src/jobs/jobs.module.js';
+import { LibraryModule } from '#src/library/library.module.js';
 import { ListeningModule } from '#src/listening/listening.module.js';
 import { SampleModule } from '#src/sample/sample.module.js';
 import { SettingsModule } from '#src/settings/settings.module.js';
@@ -59,7 +60,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
 export class AppModule {
   static with(environment: Environment, databaseUrl: string): DynamicModule {
     const { ROLES } = environment;
-    const doors = ROLES.includes('api') ? [ApiModule, WebsiteModule] : [];
+    const doors = ROLES.includes('api') ? [ApiModule, WebsiteModule, LibraryModule] : [];
     const workers = ROLES.includes('worker') ? [WorkersModule, SampleModule] : [];
 
     return {

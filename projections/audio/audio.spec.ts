@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trackRow } from '../../test/support/histories.js';
 import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
 import { History } from '../plays/history.js';
 import { ask, type Question } from '../plays/moments.js';
@@ -16,8 +17,7 @@ function historyOf(plays: readonly number[], profiles: ReadonlyMap<number, Audio
   artists.put([1, 2].map((key) => ({ key, id: id(key), name: `artist ${key}`, aliases: [] })));
   for (let key = 1; key <= TRACKS; key++) {
     const [name, artistKey] = [`Title ${Math.ceil(key / 2)}`, 1 + (key % 2)];
-    const row = { key, id: id(key), name, artistKey, durationSeconds: null, told: [] };
-    tracks.put([{ ...row, profile: profiles.get(key) ?? null }]);
+    tracks.put([trackRow({ key, id: id(key), name, artistKey, profile: profiles.get(key) ?? null })]);
   }
   const at = Uint32Array.from(plays, (_, index) => index * 3_600);
   const columns = { at, track: Int32Array.from(plays), album: new Int32Array(plays.length) };

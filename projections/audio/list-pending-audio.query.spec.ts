@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trackRow } from '../../test/support/histories.js';
 import { History } from '../plays/history.js';
 import { pendingAudioOf } from './list-pending-audio.query.js';
 
@@ -22,15 +23,16 @@ function historyOf(plays: readonly Play[], profiled: readonly number[] = []): Hi
     ].map(([key, name]) => ({ key: Number(key), id: id(Number(key)), name: String(name), artistKey: 1 })),
   );
   tracks.put(
-    keys.map((key) => ({
-      key,
-      id: id(key),
-      name: `Title ${Math.ceil(key / 2)}`,
-      artistKey: 1 + (key % 2),
-      durationSeconds: key === 3 ? 60 : null,
-      told: [],
-      profile: profiled.includes(key) ? {} : null,
-    })),
+    keys.map((key) =>
+      trackRow({
+        key,
+        id: id(key),
+        name: `Title ${Math.ceil(key / 2)}`,
+        artistKey: 1 + (key % 2),
+        durationSeconds: key === 3 ? 60 : null,
+        profile: profiled.includes(key) ? {} : null,
+      }),
+    ),
   );
   const columns = {
     at: Uint32Array.from(plays, (_, index) => index * 3_600),

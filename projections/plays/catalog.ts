@@ -11,6 +11,15 @@ class Ids {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
+  /** The key of an id; 0 when it is not here. */
+  find(id: string): number {
+    const wanted = Buffer.from(id.replaceAll('-', ''), 'hex');
+    for (let at = this.bytes.indexOf(wanted); at !== -1; at = this.bytes.indexOf(wanted, at + 1))
+      if (at % 16 === 0) return at / 16;
+
+    return 0;
+  }
+
   set(key: number, id: string): void {
     if (this.bytes.length < (key + 1) * 16) {
       const larger = Buffer.alloc(Math.max((key + 1) * 16, Math.ceil(this.bytes.length * 1.25)));
@@ -49,6 +58,11 @@ export class Catalog<Row extends Named = Named> {
     return this.names[key];
   }
 
+  /** The key of an id; 0 when it is not here. Looks at all of them. */
+  find(id: string): number {
+    return this.ids.find(id);
+  }
+
   /** Marks each key whose folded name contains the folded term. */
   matches(term: string): Uint8Array {
     return this.searchText.matches(term, this.size);
@@ -73,22 +87,6 @@ export class Catalog<Row extends Named = Named> {
   /** What a kind of thing has besides its name. */
   protected putRest(_row: Row): void {
     // Nothing, for things that are only a name.
-  }
-}
-
-export interface AlbumRow extends Named {
-  readonly artistKey: number;
-}
-
-export class AlbumCatalog extends Catalog<AlbumRow> {
-  private readonly artists: number[] = [0];
-
-  artistOf(key: number): number {
-    return this.artists[key];
-  }
-
-  protected override putRest({ key, artistKey }: AlbumRow): void {
-    this.artists[key] = artistKey;
   }
 }
 

@@ -17,7 +17,9 @@ export interface Found {
   readonly id: string;
 }
 
-const trackWithId = `select key, id from read.tracks where id = $1`;
+// A spelling that went to another track means that track.
+const trackWithId = `
+  select key, id from read.tracks where id = coalesce((select track_id from read.spellings where id = $1), $1)`;
 const artistWithId = `select key, id from read.artists where id = $1`;
 
 /**
@@ -31,10 +33,10 @@ export class Finder {
     private readonly moments: Moments,
   ) {}
 
-  /** Throws `Unknown` for an id that no track with plays has, naming the track as it was called. */
-  async track(id: string, called = id): Promise<Found> {
+  /** Throws `Unknown` for an id that no track with plays has, naming it as it was called. */
+  async track(id: string, called = id, as = 'track'): Promise<Found> {
     const found = await this.find(trackWithId, id, ({ derived }) => derived.ofTrack);
-    if (found === undefined) throw new Unknown(`There is no track ${called}.`);
+    if (found === undefined) throw new Unknown(`There is no ${as} ${called}.`);
 
     return found;
   }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AlbumRow, ArtistRow } from './catalog.js';
+import type { AlbumRow } from './album-catalog.js';
+import type { ArtistRow } from './catalog.js';
 import type { GivenId, MonthOfPlays } from './play-columns.js';
 import type { TagRow } from './tag-catalog.js';
 import type { TrackRow } from './track-catalog.js';
+import { changedTracks } from './tracks.sql.js';
 
 /** A state of the read model: everything up to `position`, in one generation of its tables. */
 export interface Mark {
@@ -32,7 +34,7 @@ const PAGE = 2_000;
 // Locked before the first snapshot: a rebuild that swaps in between would show its new tables empty to an older one.
 const holdTables = `
   lock table read.artists, read.albums, read.tracks, read.plays, read.play_months, read.changed_seconds, read.tags,
-             read.facts, read.audio_profiles in access share mode`;
+             read.facts, read.audio_profiles, read.asked, read.lookups, read.edits, read.spellings in access share mode`;
 const readMark = `select position::float8, generation from public.projections where name = 'plays'`;
 const changedTags = `
   select key, name from read.tags where changed > $1 and key > $2 order by key limit ${PAGE}`;
@@ -44,13 +46,6 @@ const changedArtists = `
 const changedAlbums = `
   select key, id, title as name, artist_key as "artistKey"
     from read.albums where changed > $1 and key > $2 order by key limit ${PAGE}`;
-const changedTracks = `
-  select key, id, title as name, artist_key as "artistKey", duration_seconds as "durationSeconds",
-         coalesce((select jsonb_agg(jsonb_build_object('source', source, 'durationSeconds', facts.duration_seconds,
-                                      'genres', genres, 'tags', tags, 'aliases', aliases) order by source)
-                     from read.facts where facts.id = tracks.id), '[]') as told,
-         (select profile from read.audio_profiles where track_id = tracks.id) as profile
-    from read.tracks where changed > $1 and key > $2 order by key limit ${PAGE}`;
 const changedMonths = `
   select extract(epoch from month)::float8 as "from", extract(epoch from month + interval '1 month')::float8 as until
     from read.play_months where changed > $1 order by month`;
@@ -117,7 +112,7 @@ export class HistoryReader {
     await this.pages<TagRow>(manager, changedTags, after, (tags) => onChanges({ tags }));
     await this.pages<ArtistRow>(manager, changedArtists, after, (artists) => onChanges({ artists }));
     await this.pages<AlbumRow>(manager, changedAlbums, after, (albums) => onChanges({ albums }));
-    await this.pages<TrackRow>(manager, changedTracks, after, (tracks) => onChanges({ tracks }));
+    await this.pages<TrackRow>(manager, changedTracks(PAGE), after, (tracks) => onChanges({ tracks }));
     const months: MonthOfPlays[] = [];
     for (const { from, until } of await manager.query<MonthOfPlays[]>(changedMonths, [after])) {
       const [row] = await manager.query<[MonthRow]>(monthOfPlays, [from, until]);

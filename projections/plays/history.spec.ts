@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { trackRow } from '../../test/support/histories.js';
 import { Zone } from '../shared/day.js';
 import { History } from './history.js';
 import type { Columns, MonthOfPlays } from './play-columns.js';
@@ -22,15 +23,15 @@ function withLibrary(): History {
     [1, 2].map((key) => ({ key, id: id(key), name: `album ${key}`, artistKey: key })),
   );
   history.library.tracks.put(
-    keys.map((key) => ({
-      key,
-      id: id(key),
-      name: `track ${key}`,
-      artistKey: 1 + (key % 4),
-      durationSeconds: key % 3 === 0 ? null : key * 60,
-      told: [],
-      profile: null,
-    })),
+    keys.map((key) =>
+      trackRow({
+        key,
+        id: id(key),
+        name: `track ${key}`,
+        artistKey: 1 + (key % 4),
+        durationSeconds: key % 3 === 0 ? null : key * 60,
+      }),
+    ),
   );
 
   return history;
@@ -157,7 +158,7 @@ describe('a history that plays are added to', () => {
       scrobblesWithoutDuration: 1,
     });
     first.library.tracks.put([
-      { key: 3, id: id(3), name: 'track 3', artistKey: 4, durationSeconds: 100, told: [], profile: null },
+      trackRow({ key: 3, id: id(3), name: 'track 3', artistKey: 4, durationSeconds: 100 }),
     ]);
     const next = first.withMonths([], false);
 

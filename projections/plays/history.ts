@@ -1,4 +1,5 @@
 import { SECONDS_A_DAY, type Day, type Zone } from '../shared/day.js';
+import { attributed } from './attribution.js';
 import { derive, rewindTo, type DerivedColumns } from './derived-columns.js';
 import { emptyLibrary, type Library } from './library.js';
 import { lengthened } from './lengthened.js';
@@ -21,10 +22,13 @@ export class History {
   private derivedColumns: DerivedColumns | undefined;
 
   constructor(
-    readonly plays: Columns,
+    /** The plays as they were told. */
+    private readonly told: Columns,
     readonly library: Library,
+    /** The plays as persons have them. */
+    readonly plays: Columns = attributed(told, library, undefined, 0),
     /** Goes from one moment to the next with the plays. */
-    readonly ids = new PlayIds(),
+    private readonly ids = new PlayIds(),
   ) {}
 
   static empty(): History {
@@ -35,6 +39,13 @@ export class History {
     return this.plays.at.length;
   }
 
+  /** The id of the play at an index. */
+  playId(index: number): string {
+    const { at, track } = this.told;
+
+    return this.ids.of(at[index], track[index], this.library.tracks.id(track[index]));
+  }
+
   get derived(): DerivedColumns {
     this.derivedColumns ??= derive(this.plays, this.library);
 
@@ -43,16 +54,19 @@ export class History {
 
   /**
    * The history after a change of some months; this one is used up by it. `asBefore` says that what is known of
-   * its tracks stays as it was, so that what followed from the plays before the change still does.
+   * its tracks stays as it was, so that what followed from the plays before the change still does: whose they are,
+   * too.
    */
   withMonths(months: readonly MonthOfPlays[], asBefore: boolean): History {
     const before = asBefore ? this.derivedColumns : undefined;
     const [first] = months;
     if (before !== undefined && first !== undefined)
       rewindTo(lowerBound(this.plays.at, first.from), this.plays, before);
-    const { plays, from } = writeMonths(this.plays, months);
+    const { plays: told, from } = writeMonths(this.told, months);
     months.forEach((month) => this.ids.replace(month));
-    const next = new History(plays, this.library, this.ids);
+    const isOwn = this.plays !== this.told;
+    const plays = attributed(told, this.library, asBefore && isOwn ? this.plays : undefined, from);
+    const next = new History(told, this.library, plays, this.ids);
     if (this.localSeconds !== undefined) next.localSeconds = next.localFrom(from, this.localSeconds);
     if (before !== undefined) next.derivedColumns = derive(plays, this.library, { before, from });
 

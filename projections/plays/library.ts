@@ -1,4 +1,5 @@
-import { AlbumCatalog, ArtistCatalog } from './catalog.js';
+import { AlbumCatalog } from './album-catalog.js';
+import { ArtistCatalog } from './catalog.js';
 import { TagCatalog } from './tag-catalog.js';
 import { TrackCatalog } from './track-catalog.js';
 

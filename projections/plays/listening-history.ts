@@ -69,11 +69,13 @@ export class ListeningHistory implements OnApplicationBootstrap {
 function take(history: History, changes: Partial<Changes>): History {
   const { artists, albums, tracks, tags } = history.library;
   const isAsBefore = (changes.tracks ?? []).every((row) => tracks.isAsBefore(row));
+  const months = changes.months ?? [];
   tags.put(changes.tags ?? []);
   artists.put(changes.artists ?? []);
   albums.put(changes.albums ?? []);
   tracks.put(changes.tracks ?? []);
+  for (const { columns } of months) albums.translate(columns.album);
 
   // A changed name changes answers even where no play changed: every change makes a new state.
-  return history.withMonths(changes.months ?? [], isAsBefore);
+  return history.withMonths(months, isAsBefore);
 }

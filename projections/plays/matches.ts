@@ -3,12 +3,13 @@ import { countersFor } from './counters.js';
 import type { History } from './history.js';
 import { allPlays, type Selection } from './selection.js';
 
-/** Marks by key which tracks (by title or artist) and which albums hold a term. */
-function hitsOf({ library }: History, term: string): { track: Uint8Array; album: Uint8Array } {
+/** Marks by key which tracks (by title or artist, or by those of old) and which albums hold a term. */
+export function hitsOf({ library }: History, term: string): { track: Uint8Array; album: Uint8Array } {
   const { artists, tracks, albums } = library;
   const track = tracks.matches(term);
   const artist = artists.matches(term);
   for (let key = 1; key < tracks.size; key++) track[key] |= artist[tracks.artistOf(key)];
+  for (const [key, root] of tracks.moved) track[root] |= track[key];
 
   return { track, album: albums.matches(term) };
 }

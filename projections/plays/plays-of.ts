@@ -39,7 +39,10 @@ export interface FirstAndLast {
 }
 
 /** Of the whole history. */
-export function firstAndLast({ history, zone }: Question, plays: Selection): FirstAndLast {
+export function firstAndLast(
+  { history, zone }: Pick<Question, 'history' | 'zone'>,
+  plays: Selection,
+): FirstAndLast {
   const instant = (play: number | undefined): string | null =>
     play === undefined ? null : zone.format(history.plays.at[play]);
 

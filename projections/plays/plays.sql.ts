@@ -1,6 +1,6 @@
 /*
  * What plays are, taken into the grain. The first spelling seen names a thing; the first duration that a play
- * brings is what plays say of a track's duration; both stay, whatever becomes of that play.
+ * brings is what plays say of a track's duration, and so with its mbid; all stay, whatever becomes of that play.
  *
  * Keys are given out in the order of first appearance, so they do not depend on how the log is cut into runs:
  * every telling introduces its things, also one that is replaced within the run.
@@ -20,7 +20,8 @@ const thingsOfRun = `play as (
     select position, event_id as id, occurred_at as played_at,
            (data->>'trackId')::uuid as track_id, (data->>'artistId')::uuid as artist_id,
            (data->>'albumId')::uuid as album_id, data->>'title' as title, data->>'artistName' as artist_name,
-           data->>'albumTitle' as album_title, (data->>'durationSeconds')::integer as duration_seconds
+           data->>'albumTitle' as album_title, (data->>'durationSeconds')::integer as duration_seconds,
+           (data->>'trackMbid')::uuid as mbid
       from run
   ), first_of_artist as (
     select distinct on (artist_id) artist_id as id, artist_name as name, position
@@ -57,23 +58,33 @@ const thingsOfRun = `play as (
   ), duration_of_track as (
     select distinct on (track_id) track_id as id, duration_seconds, position
       from play where duration_seconds is not null order by track_id, position
+  ), mbid_of_track as (
+    select distinct on (track_id) track_id as id, mbid, position
+      from play where mbid is not null order by track_id, position
+  ), told_of_track as (
+    select id, duration_seconds, mbid, duration.position as timed_at, brought.position as named_at
+      from duration_of_track as duration full join mbid_of_track as brought using (id)
   ), first_of_track as materialized (
-    select first.id, first.title, artist.key as artist_key, duration.duration_seconds, first.position,
-           greatest(first.position, duration.position) as changed
+    select first.id, first.title, artist.key as artist_key, told.duration_seconds, told.mbid, first.position,
+           greatest(first.position, told.timed_at, told.named_at) as changed
       from first_play_of_track as first
       join artist on artist.id = first.artist_id
-      left join duration_of_track as duration on duration.id = first.id
+      left join told_of_track as told on told.id = first.id
   ), new_track as (
-    insert into tracks (key, id, title, artist_key, duration_seconds, changed)
+    insert into tracks (key, id, title, artist_key, duration_seconds, mbid, changed)
     select (select coalesce(max(key), 0) from tracks) + row_number() over (order by first.position),
-           first.id, first.title, first.artist_key, first.duration_seconds, first.changed
+           first.id, first.title, first.artist_key, first.duration_seconds, first.mbid, first.changed
       from first_of_track as first
      where not exists (select from tracks where tracks.id = first.id)
     returning key, id
-  ), newly_timed_track as (
-    update tracks set duration_seconds = duration.duration_seconds, changed = duration.position
-      from duration_of_track as duration
-     where tracks.id = duration.id and tracks.duration_seconds is null
+  ), newly_told_track as (
+    update tracks set duration_seconds = coalesce(tracks.duration_seconds, told.duration_seconds),
+                      mbid = coalesce(tracks.mbid, told.mbid),
+                      changed = greatest(tracks.changed, case when tracks.duration_seconds is null then timed_at end,
+                                         case when tracks.mbid is null then named_at end)
+      from told_of_track as told
+     where tracks.id = told.id and ((tracks.duration_seconds is null and told.duration_seconds is not null)
+                                    or (tracks.mbid is null and told.mbid is not null))
   ), track as (
     select tracks.key, tracks.id from tracks join first_of_track using (id)
     union all select key, id from new_track

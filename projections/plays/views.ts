@@ -45,7 +45,7 @@ export function playView(history: History, zone: Zone, index: number): PlayView 
   const { tracks } = history.library;
 
   return {
-    id: history.ids.of(at[index], track[index], tracks.id(track[index])),
+    id: history.playId(index),
     playedAt: zone.format(at[index]),
     track: trackRef(history, track[index]),
     artist: artistRef(history, tracks.artistOf(track[index])),

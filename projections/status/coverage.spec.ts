@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '../../test/support/histories.js';
-import { countOf, coverageOf, playedTracks, type Known } from './coverage.js';
-
-/** One bit for each of these keys, and no longer than that. */
-function known(...keys: readonly number[]): Known {
-  const bits = new Uint8Array(Math.max(0, ...keys) + 1);
-  for (const key of keys) bits[key] = 1;
-
-  return bits;
-}
+import { historyOf, trackRow } from '../../test/support/histories.js';
+import { askedOf, coverageOf, pendingOf, playedTracks } from './coverage.js';
 
 const history = historyOf([
   ['2024-01-01T10:00:00Z', 'Björk', 'Jóga', 'Homogenic', 305],
@@ -17,46 +9,62 @@ const history = historyOf([
 ]);
 const { tracks } = history.library;
 const told = { source: 'AudioDb', durationSeconds: 200, genres: [1], tags: [], aliases: [] } as const;
+const everything = { ...told, hasMbid: true, hasCover: true };
 const profile = { bpm: 100 };
+const found = { source: 'AudioDb', status: 'Found', nextTryAt: null, isCurrent: true } as const;
+const lookup = { status: 'Matched', nextTryAt: null, isDecided: false, hasMbid: true } as const;
+const halo = trackRow({ key: 2, id: '2', name: 'Halo', artistKey: 1 });
 // Of this one, all plays are gone.
-tracks.put([{ key: 3, id: 'x', name: 'Gone', artistKey: 1, durationSeconds: 90, told: [told], profile }]);
+const gone = trackRow({
+  key: 3,
+  id: '3',
+  name: 'Gone',
+  artistKey: 1,
+  told: [everything],
+  profile,
+  asked: [found],
+});
+tracks.put([gone]);
 const played = playedTracks(history);
 
 describe('how much is known of the library', () => {
   it('is counted over the tracks that were played', () => {
-    const everything = known(1, 2, 3);
-    const coverage = coverageOf(history, played, {
-      mbid: everything,
-      cover: everything,
-      answered: new Map(),
-    });
-
-    expect(coverage).toEqual({
+    expect(coverageOf(history, played)).toEqual({
       tracks: 2,
-      withMbid: 2,
+      withMbid: 0,
       withTags: 0,
       withDuration: 1,
-      withCover: 2,
+      withCover: 0,
       withAudio: 0,
     });
-    expect(countOf(played, everything)).toBe(2);
+    expect(pendingOf(history, played)).toBe(2);
+    expect(askedOf(history, played, 'AudioDb')).toEqual({ Found: 0, NotFound: 0, Failed: 0 });
   });
 
-  it('takes tracks that nobody told of for unknown', () => {
-    const coverage = coverageOf(history, played, { mbid: known(1), cover: known(), answered: new Map() });
+  it('grows with what sources told, and with matches', () => {
+    tracks.put([{ ...halo, told: [everything], asked: [found], lookup }]);
 
-    expect(coverage).toMatchObject({ withMbid: 1, withCover: 0 });
-    expect(countOf(played, known())).toBe(0);
-    expect(countOf(played, undefined)).toBe(0);
+    expect(coverageOf(history, played)).toMatchObject({
+      withMbid: 1,
+      withTags: 1,
+      withDuration: 2,
+      withCover: 1,
+    });
+    expect(pendingOf(history, played)).toBe(1);
+    expect(askedOf(history, played, 'AudioDb')).toEqual({ Found: 1, NotFound: 0, Failed: 0 });
+    expect(askedOf(history, played, 'ReleaseDb')).toEqual({ Found: 0, NotFound: 0, Failed: 0 });
+  });
+
+  it('is what persons say, whatever sources told', () => {
+    const edited = { trackMbid: null, coverUrl: null, durationSeconds: null };
+    tracks.put([{ ...halo, told: [everything], lookup, edited }]);
+    expect(coverageOf(history, played)).toMatchObject({ withMbid: 0, withDuration: 1, withCover: 0 });
+
+    tracks.put([{ ...halo, edited: { trackMbid: 'a', coverUrl: 'b', durationSeconds: 7 } }]);
+    expect(coverageOf(history, played)).toMatchObject({ withMbid: 1, withDuration: 2, withCover: 1 });
   });
 
   it('is nothing without plays', () => {
-    expect(
-      coverageOf(historyOf([]), playedTracks(historyOf([])), {
-        mbid: known(7),
-        cover: known(7),
-        answered: new Map(),
-      }),
-    ).toMatchObject({ tracks: 0, withMbid: 0 });
+    expect(coverageOf(historyOf([]), playedTracks(historyOf([])))).toMatchObject({ tracks: 0, withMbid: 0 });
   });
 });

@@ -3,10 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { IsPaused } from '../pauses/is-paused.query.js';
 import type { History } from '../plays/history.js';
 import { CurrentSettings } from '../settings/current-settings.query.js';
-import { countOf, coverageOf, playedTracks } from './coverage.js';
+import { askedOf, coverageOf, pendingOf, playedTracks } from './coverage.js';
 import { sourcesOf } from './sources.js';
 import type { StatusView } from './status.view.js';
-import { ToldOfLibrary } from './told.js';
 
 /** What is known of the library besides its plays, and what is still to be found out. */
 @Injectable()
@@ -14,22 +13,21 @@ export class Enrichment {
   constructor(
     private readonly queries: QueryBus,
     private readonly settings: CurrentSettings,
-    private readonly told: ToldOfLibrary,
   ) {}
 
   /** Reads all it needs first: a history is not to be held while waiting. */
   async prepare(): Promise<(history: History) => Pick<StatusView, 'enrichment' | 'coverage'>> {
     const paused = await this.queries.execute(new IsPaused());
     const settings = await this.settings.current();
-    const told = await this.told.read();
 
     return (history) => {
       const played = playedTracks(history);
-      const coverage = coverageOf(history, played, told);
-      const sources = sourcesOf(settings, (source) => countOf(played, told.answered.get(source)));
+      const sources = sourcesOf(settings, (source) => askedOf(history, played, source));
 
-      // No track has been looked up yet.
-      return { enrichment: { paused, pending: coverage.tracks, sources }, coverage };
+      return {
+        enrichment: { paused, pending: pendingOf(history, played), sources },
+        coverage: coverageOf(history, played),
+      };
     };
   }
 }

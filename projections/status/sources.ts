@@ -1,6 +1,7 @@
 import type { FactSource } from '#src/enrichment/facts.js';
 import { FACT_SOURCES } from '#src/enrichment/facts.js';
 import type { Settings } from '#src/settings/settings.js';
+import type { AskedStatus } from '../plays/standing.js';
 import type { SourceView } from './status.view.js';
 
 const IS_ENABLED: Readonly<Record<FactSource, (settings: Settings) => boolean>> = {
@@ -24,16 +25,20 @@ const IS_CONFIGURED: Readonly<Record<FactSource, (settings: Settings) => boolean
   DoujinDb: () => true,
 };
 
-/** How each source stands; `doneBy` says for how many tracks it answered. */
+/** How each source stands; `askedOf` says for how many tracks it was asked with which outcome. */
 export const sourcesOf = (
   settings: Settings,
-  doneBy: (source: FactSource) => number,
+  askedOf: (source: FactSource) => Readonly<Record<AskedStatus, number>>,
 ): readonly SourceView[] =>
-  FACT_SOURCES.map((source) => ({
-    source,
-    enabled: IS_ENABLED[source](settings),
-    configured: IS_CONFIGURED[source](settings),
-    done: doneBy(source),
-    failed: 0,
-    notFound: 0,
-  }));
+  FACT_SOURCES.map((source) => {
+    const { Found: done, Failed: failed, NotFound: notFound } = askedOf(source);
+
+    return {
+      source,
+      enabled: IS_ENABLED[source](settings),
+      configured: IS_CONFIGURED[source](settings),
+      done,
+      failed,
+      notFound,
+    };
+  });

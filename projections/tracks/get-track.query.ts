@@ -1,11 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Unknown } from '#src/event-store/errors.js';
-import { ask, Moments, type Moment, type Question } from '../plays/moments.js';
+import { ask, Moments, type Question } from '../plays/moments.js';
 import { firstAndLast, isPlayed, playsMeant, playsOf } from '../plays/plays-of.js';
 import { artistRef, trackRef } from '../plays/views.js';
 import { rangeView, type WindowRequest } from '../shared/window.js';
 import { AnswersReader, type KeptOfTrack } from './answers-reader.js';
-import { albumOf, factsOf, sourcesOf, tagsOf } from './track.js';
+import { albumOf, factsOf, idsOf, sourcesOf, tagsOf } from './track.js';
 import type { TrackPageView } from './track.view.js';
 
 export interface TrackRequest extends WindowRequest {
@@ -24,41 +24,31 @@ export class GetTrack extends Query<TrackPageView> {
 
 function pageOf(
   question: Question,
-  { key, answers, audio }: KeptOfTrack,
+  kept: KeptOfTrack,
   mbids: ReadonlyMap<string, string>,
   take: number,
 ): TrackPageView {
   const { history, zone, window } = question;
+  const { key, audio } = kept;
   const { tracks } = history.library;
   const all = playsOf(history.derived.ofTrack, key);
   const plays = playsMeant(question, all);
-  const artist = artistRef(history, tracks.artistOf(key));
-  const album = albumOf(history, key, answers);
-  const ids = { track: tracks.id(key), artist: artist.id, album: album?.id ?? '' };
 
   return {
     range: rangeView(window),
     ...trackRef(history, key),
-    artist,
-    album,
+    artist: artistRef(history, tracks.artistOf(key)),
+    album: albumOf(history, kept),
     durationSeconds: tracks.durationOf(key) || null,
-    ...factsOf(answers, ids, mbids),
-    lookupStatus: 'Pending',
-    tags: tagsOf(answers),
-    sources: sourcesOf(answers, zone),
+    ...factsOf(kept, idsOf(history, kept), mbids),
+    lookupStatus: kept.lookupStatus,
+    tags: tagsOf(kept.answers),
+    sources: sourcesOf(kept, zone),
     scrobbles: plays.length,
     ...firstAndLast(question, all),
     plays: Array.from(plays.subarray(-take).toReversed(), (play) => zone.format(history.plays.at[play])),
     ...(audio === null ? {} : { audio }),
   };
-}
-
-/** The ids of a track, its artist and its album. */
-function idsAround({ history }: Moment, { key, answers }: KeptOfTrack): readonly string[] {
-  const { artists, tracks } = history.library;
-  const album = albumOf(history, key, answers);
-
-  return [tracks.id(key), artists.id(tracks.artistOf(key)), ...(album === null ? [] : [album.id])];
 }
 
 const unknown = (id: string): Unknown => new Unknown(`There is no track ${id}.`);
@@ -73,7 +63,9 @@ export class GetTrackHandler implements IQueryHandler<GetTrack> {
   async execute({ id, request }: GetTrack): Promise<TrackPageView> {
     const kept = await this.reader.track(id);
     if (kept === undefined) throw unknown(id);
-    const mbids = await this.reader.mbids(idsAround(await this.moments.now(), kept));
+    const { history } = await this.moments.now();
+    const { track, artist, album } = idsOf(history, kept);
+    const mbids = await this.reader.mbids([track, artist, album].filter((one) => one !== ''));
     // A moment is not held while the database is asked: this is the latest.
     const question = ask(await this.moments.now(), request);
     if (!isPlayed(question.history.derived.ofTrack, kept.key)) throw unknown(id);

@@ -5,16 +5,17 @@ import type { Zone } from '../shared/day.js';
 import { albumPlayedMost } from '../plays/album-played-most.js';
 import type { History } from '../plays/history.js';
 import { albumRef, type AlbumRef } from '../plays/views.js';
-import type { Answer } from './answers-reader.js';
+import type { Answer, KeptOfTrack, KnownOfTrack } from './answers-reader.js';
 import type { SourceView, TrackFactsView, TrackPageView } from './track.view.js';
 
-/** A matched recording's, else the one played most. */
-export function albumOf(history: History, key: number, answers: readonly Answer[]): AlbumRef | null {
+/** A person's word, else a matched recording's, else the one played most. */
+export function albumOf(history: History, { key, edited, answers }: KnownOfTrack): AlbumRef | null {
   const { artists, tracks } = history.library;
-  const matched = answers.find(({ source }) => source === 'RecordingDb')?.facts.albumTitle;
-  if (matched === undefined) return albumRef(history, albumPlayedMost(history, key));
+  if (edited.albumTitle === null) return null;
+  const said = edited.albumTitle ?? answers.find(({ source }) => source === 'RecordingDb')?.facts.albumTitle;
+  if (said === undefined) return albumRef(history, albumPlayedMost(history, key));
 
-  return { id: albumIdOf(artists.name(tracks.artistOf(key)), matched), title: matched };
+  return { id: albumIdOf(artists.name(tracks.artistOf(key)), said), title: said };
 }
 
 const FIELDS = [
@@ -36,20 +37,46 @@ export interface Ids {
   readonly album: string;
 }
 
-/** Field by field what the most trusted source says; of mbids at last what the plays brought. */
+/** The ids of a track, its artist and its album. */
+export function idsOf(history: History, known: KnownOfTrack): Ids {
+  const { artists, tracks } = history.library;
+  const album = albumOf(history, known);
+
+  return {
+    track: tracks.id(known.key),
+    artist: artists.id(tracks.artistOf(known.key)),
+    album: album?.id ?? '',
+  };
+}
+
+/** A person's word counts, also that there is none. */
+const saidOr = <Value>(said: Value | null | undefined, otherwise: () => Value | null): Value | null =>
+  said === undefined ? otherwise() : said;
+
+/** The match, under the id that it has by now, comes before what other sources say. */
+function trackMbidOf({ answers, matchedMbid }: KnownOfTrack): string | null {
+  const [first] = answers;
+  const matched = first?.source === 'RecordingDb' ? first.facts.trackMbid : undefined;
+
+  return matched ?? matchedMbid ?? mostTrusted(answers, ({ facts }) => facts.trackMbid);
+}
+
+/** Field by field a person's word, or what the most trusted source says; of mbids at last what the plays brought. */
 export function factsOf(
-  answers: readonly Answer[],
+  known: KnownOfTrack,
   ids: Ids,
   scrobbled: ReadonlyMap<string, string>,
 ): TrackFactsView {
+  const { answers, edited } = known;
   const told = (field: keyof TrackFactsView): string | null =>
     mostTrusted(answers, ({ facts }) => facts[field]);
-  const others = Object.fromEntries(FIELDS.map((field) => [field, told(field)]));
+  const brought = (id: string): string | null => scrobbled.get(id) ?? null;
+  const others = Object.fromEntries(FIELDS.map((field) => [field, saidOr(edited[field], () => told(field))]));
 
   return {
-    trackMbid: told('trackMbid') ?? scrobbled.get(ids.track) ?? null,
-    artistMbid: told('artistMbid') ?? scrobbled.get(ids.artist) ?? null,
-    albumMbid: told('albumMbid') ?? scrobbled.get(ids.album) ?? null,
+    trackMbid: saidOr(edited.trackMbid, () => trackMbidOf(known) ?? brought(ids.track)),
+    artistMbid: saidOr(edited.artistMbid, () => told('artistMbid') ?? brought(ids.artist)),
+    albumMbid: saidOr(edited.albumMbid, () => told('albumMbid') ?? brought(ids.album)),
     // The names are those of FIELDS; `fromEntries` forgets them.
     ...(others as Pick<TrackFactsView, (typeof FIELDS)[number]>),
   };
@@ -69,10 +96,11 @@ export function tagsOf(answers: readonly Answer[]): TrackPageView['tags'] {
   return Object.fromEntries(tags);
 }
 
-export const sourcesOf = (answers: readonly Answer[], zone: Zone): readonly SourceView[] =>
-  answers.map(({ source, fetchedAt, payload }) => ({
+/** What each source was asked, and what it answered last. */
+export const sourcesOf = ({ asked, payloads }: KeptOfTrack, zone: Zone): readonly SourceView[] =>
+  asked.map(({ source, status, fetchedAt }) => ({
     source,
-    status: 'Found',
+    status,
     fetchedAt: zone.format(fetchedAt),
-    payload,
+    payload: payloads[source] ?? null,
   }));

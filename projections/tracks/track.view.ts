@@ -1,7 +1,9 @@
 import type { AudioProfile } from '#src/audio-profiles/audio-profile.events.js';
+import type { LookupStatus } from '#src/lookups/lookup.events.js';
 import type { FactSource, Payload } from '#src/enrichment/facts.js';
 import type { FirstAndLast } from '../plays/plays-of.js';
 import type { AlbumRef, ArtistRef } from '../plays/views.js';
+import type { AskedStatus } from '../plays/standing.js';
 import type { RangeView } from '../shared/window.js';
 
 /** What sources know of a track, field by field from the most trusted that knows it. */
@@ -22,10 +24,10 @@ export interface TrackFactsView {
 
 export interface SourceView {
   readonly source: FactSource;
-  readonly status: 'Found';
+  readonly status: AskedStatus;
   /** ISO 8601 with the service's offset. */
   readonly fetchedAt: string;
-  /** The answer as it came. */
+  /** The last answer as it came; null when it never had one. */
   readonly payload: Payload;
 }
 
@@ -35,10 +37,10 @@ export interface TrackPageView extends TrackFactsView, FirstAndLast {
   readonly id: string;
   readonly title: string;
   readonly artist: ArtistRef;
-  /** A matched recording's, else the one played most. */
+  /** A person's word, else a matched recording's, else the one played most. */
   readonly album: AlbumRef | null;
   readonly durationSeconds: number | null;
-  readonly lookupStatus: 'Pending';
+  readonly lookupStatus: LookupStatus;
   /** Genres, then crowd tags, of each source that has some. */
   readonly tags: Readonly<Partial<Record<FactSource, readonly string[]>>>;
   /** The most trusted first. */

@@ -1,5 +1,6 @@
 import type { EnrichmentEvent } from '#src/enrichment/enrichment.events.js';
 import { projection } from '#src/event-store/projection.js';
+import type { LibraryEvent } from '#src/library/library.events.js';
 import type { ListeningEvent } from '#src/listening/listening.events.js';
 
 /**
@@ -26,16 +27,20 @@ const keepAnswers = `
   on conflict (id, source) do update
      set fetched_at = excluded.fetched_at, facts = excluded.facts, payload = excluded.payload`;
 
+const forgetAnswers = `
+  delete from answers using run where answers.id = (data->>'trackId')::uuid`;
+
 /** What sources answered of tracks and artists, word for word, and the mbids that plays brought. */
-export const tracks = projection<ListeningEvent | EnrichmentEvent>({
+export const tracks = projection<ListeningEvent | EnrichmentEvent | LibraryEvent>({
   name: 'tracks',
-  version: 2,
+  version: 3,
   tables: ['answers', 'scrobbled_mbids'],
   on: {
     ScrobbleRecorded: takeMbids,
     ScrobbleAmended: takeMbids,
     TrackEnriched: keepAnswers,
     ArtistEnriched: keepAnswers,
+    EnrichmentReset: forgetAnswers,
   },
   commuting: ['ScrobbleRecorded', 'TrackEnriched', 'ArtistEnriched'],
 });

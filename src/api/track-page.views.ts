@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { TrackPageView } from '#projections/tracks/get-track.query.js';
 import { AudioProfileBody } from './audio.views.js';
+import { LOOKUP_STATUSES } from './lookup-statuses.js';
 import { ArtistRefBody, Count, InstantText, MaybeInstant, RangeBody, TitledRefBody } from './shared.views.js';
 
 /** A text that the most trusted source that knows it says. */
@@ -10,11 +11,11 @@ const Known = (description: string): PropertyDecorator =>
 class SourceBody {
   @ApiProperty({ example: 'RecordingDb' })
   readonly source: TrackPageView['sources'][number]['source'];
-  @ApiProperty({ enum: ['Found'] })
-  readonly status: 'Found';
-  @InstantText('When the source answered.')
+  @ApiProperty({ enum: ['Found', 'NotFound', 'Failed'], description: 'How it went when it was asked last.' })
+  readonly status: TrackPageView['sources'][number]['status'];
+  @InstantText('When the source was asked.')
   readonly fetchedAt: string;
-  @ApiProperty({ type: Object, description: 'The answer as it came.' })
+  @ApiProperty({ type: Object, nullable: true, description: 'Its last answer as it came.' })
   readonly payload: TrackPageView['sources'][number]['payload'];
 }
 
@@ -26,7 +27,7 @@ export class TrackPageBody extends TitledRefBody implements TrackPageView {
   @ApiProperty({
     type: TitledRefBody,
     nullable: true,
-    description: "A matched recording's, else the one played most.",
+    description: "A person's word, else a matched recording's, else the one played most.",
   })
   readonly album: TitledRefBody | null;
   @Known('The recording in the recording database.')
@@ -55,8 +56,8 @@ export class TrackPageBody extends TitledRefBody implements TrackPageView {
   readonly singerDbSongId: string | null;
   @Known('The song in the database of doujin music.')
   readonly doujinDbSongId: string | null;
-  @ApiProperty({ enum: ['Pending'] })
-  readonly lookupStatus: 'Pending';
+  @ApiProperty({ enum: LOOKUP_STATUSES })
+  readonly lookupStatus: TrackPageView['lookupStatus'];
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },

@@ -13,10 +13,48 @@ export type TrackEnriched = DomainEvent<
     readonly source: FactSource;
     readonly facts: TrackFacts;
     readonly payload: Payload;
+    /** Left out where nothing says what was asked. */
+    readonly asked?: AskedFor;
   }
 >;
 
-/** The same, of an artist. */
+/** What a source was asked for when it was asked for a track. */
+export interface AskedFor {
+  /** The spelling under which the track was looked up. */
+  readonly spellingId: string;
+  /** The recording; null when names were asked for. */
+  readonly mbid: string | null;
+}
+
+/** A source was asked for a track, at the event's time, and does not have it. */
+export type EnrichmentMissed = DomainEvent<
+  'EnrichmentMissed',
+  {
+    readonly trackId: string;
+    readonly source: FactSource;
+    readonly asked: AskedFor;
+    /** Times in a row that it went so. */
+    readonly attempts: number;
+    /** ISO 8601; when it is asked again. */
+    readonly nextTryAt: string;
+  }
+>;
+
+/** A source could not be asked for a track; what it told before still holds. */
+export type EnrichmentFailed = DomainEvent<
+  'EnrichmentFailed',
+  {
+    readonly trackId: string;
+    readonly source: FactSource;
+    readonly asked: AskedFor;
+    readonly attempts: number;
+    readonly nextTryAt: string;
+    /** A sentence. */
+    readonly error: string;
+  }
+>;
+
+/** A source told what it knows of an artist, at the event's time; it replaces what that source told before. */
 export type ArtistEnriched = DomainEvent<
   'ArtistEnriched',
   {
@@ -27,4 +65,4 @@ export type ArtistEnriched = DomainEvent<
   }
 >;
 
-export type EnrichmentEvent = TrackEnriched | ArtistEnriched;
+export type EnrichmentEvent = TrackEnriched | ArtistEnriched | EnrichmentMissed | EnrichmentFailed;

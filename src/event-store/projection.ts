@@ -2,7 +2,7 @@ import type { DomainEvent } from './event.js';
 
 /**
  * SQL over the relation `run`: consecutive events of the types it is for, in their newest shape, with the columns
- * `position, event_id, stream, occurred_at, recorded_at, data, meta`. It writes the projection's own tables by
+ * `position, event_id, stream, type, occurred_at, recorded_at, data, meta`. It writes the projection's own tables by
  * their bare names (a rebuild runs it in another schema), without clock and without another model's tables.
  */
 export type RunStatement = string;

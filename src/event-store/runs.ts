@@ -45,12 +45,12 @@ const findStretches = `
 
 /** How rare a type is in the log says nothing of its runs: `coalesce` keeps PostgreSQL from counting on that. */
 const asStored = `run as (
-  select position, event_id, stream, occurred_at, recorded_at, data, meta
+  select position, event_id, stream, type, occurred_at, recorded_at, data, meta
     from public.events where position >= $1 and position <= $2 and coalesce(type = any ($3), false))`;
 
 const asGiven = `run as (
-  select position, event_id, stream, occurred_at, recorded_at, data, meta
-    from jsonb_to_recordset($1::jsonb) as given (position bigint, event_id uuid, stream text,
+  select position, event_id, stream, type, occurred_at, recorded_at, data, meta
+    from jsonb_to_recordset($1::jsonb) as given (position bigint, event_id uuid, stream text, type text,
            occurred_at timestamptz, recorded_at timestamptz, data jsonb, meta jsonb))`;
 
 const readRun = `
@@ -73,7 +73,7 @@ async function upcastRun(manager: EntityManager, { from, to, types }: Run): Prom
   const newest = rows.map(({ schema_version: version, type, ...row }) => {
     const stored: DomainEvent = { type, data: row.data };
 
-    return { ...row, data: upcast(stored, version).data };
+    return { ...row, type, data: upcast(stored, version).data };
   });
 
   return JSON.stringify(newest);

@@ -1,4 +1,5 @@
 import { History } from '#projections/plays/history.js';
+import type { TrackRow } from '#projections/plays/track-catalog.js';
 import { emptyLibrary } from '#projections/plays/library.js';
 import { secondOf } from './listeners.js';
 
@@ -26,6 +27,22 @@ class Keys {
 
 const idOf = (key: number): string => `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`;
 
+type Needed = Pick<TrackRow, 'key' | 'id' | 'name' | 'artistKey'>;
+
+/** A track of which nobody said or told anything, but what is given. */
+export const trackRow = (row: Needed & Partial<TrackRow>): TrackRow => ({
+  rootKey: null,
+  oldNames: [],
+  durationSeconds: null,
+  hasMbid: false,
+  edited: null,
+  told: [],
+  asked: [],
+  lookup: null,
+  profile: null,
+  ...row,
+});
+
 /** A history in memory; what comes first has the lower key and id, and plays of one second stay as given. */
 export function historyOf(rows: readonly Played[]): History {
   const library = emptyLibrary();
@@ -35,8 +52,7 @@ export function historyOf(rows: readonly Played[]): History {
     const row = (key: number, name: string) => ({ key, id: idOf(key), name, artistKey: artist.key });
     if (artist.isNew) library.artists.put([{ ...row(artist.key, artistName), aliases: [] }]);
     const track = tracks.of(JSON.stringify([artistName, title]));
-    if (track.isNew)
-      library.tracks.put([{ ...row(track.key, title), durationSeconds, told: [], profile: null }]);
+    if (track.isNew) library.tracks.put([trackRow({ ...row(track.key, title), durationSeconds })]);
     const album = albumTitle === null ? { key: 0, isNew: false } : albums.of(`${artistName}\n${albumTitle}`);
     if (album.isNew) library.albums.put([row(album.key, albumTitle ?? '')]);
 

@@ -1,0 +1,35 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { Unknown } from '#src/event-store/errors.js';
+import { isId } from '../plays/finder.js';
+import type { WordType } from './get-track-history.query.js';
+
+/** Something that was said, as far as it is needed to take it back. */
+export interface FoundWord {
+  readonly id: string;
+  readonly type: WordType;
+  /** Null when it was said of a track and not of its lookup. */
+  readonly lookupId: string | null;
+}
+
+/** What an event of the history of tracks is; `Unknown` when there is none of that id. */
+export class FindWord extends Query<FoundWord> {
+  constructor(readonly eventId: string) {
+    super();
+  }
+}
+
+const wordWithId = `
+  select event_id as id, type, data->>'lookupId' as "lookupId" from read.track_words where event_id = $1 limit 1`;
+
+@QueryHandler(FindWord)
+export class FindWordHandler implements IQueryHandler<FindWord> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ eventId }: FindWord): Promise<FoundWord> {
+    const [found] = isId(eventId) ? await this.dataSource.query<FoundWord[]>(wordWithId, [eventId]) : [];
+    if (found === undefined) throw new Unknown(`Nothing that was said has the id ${eventId}.`);
+
+    return found;
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a lookup can stand. */
+export const LOOKUP_STATUSES = ['Pending', 'Matched', 'NeedsReview', 'NotFound', 'Failed'] as const;
