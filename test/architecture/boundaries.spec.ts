@@ -34,6 +34,7 @@ const BAD: Readonly<Record<string, string>> = {
   'src/providers/audio-db/keeps.ts': `import { DataSource } from 'typeorm';\nexport const x = DataSource;`,
   'src/providers/audio-db/decides.ts': `import { Decide } from '#src/event-store/decide.js';\nexport const x = Decide;`,
   'src/providers/audio-db/neighbour.ts': `import { plainText } from '#src/providers/scrobble-source/plain-text.js';\nexport const x = plainText;`,
+  'src/providers/song-database/knows-a-database.ts': `import { VocalDb } from '#src/providers/vocal-db/vocal-db.port.js';\nexport const x = VocalDb;`,
   'src/providers/audio-db/next-door.ts': `import { plainText } from '../scrobble-source/plain-text.js';\nexport const x = plainText;`,
   'src/providers/outbound/knows-a-provider.ts': `import { endpointOf } from '#src/providers/scrobble-source/endpoint.js';\nexport const x = endpointOf;`,
   'src/enrichment/speaks.ts': `import { request } from 'undici';\nexport const x = request;`,
@@ -86,9 +87,10 @@ export const x = [DataSource, Clock];`,
 import { JobBoard } from '#src/jobs/job-board.js';
 import { ReconcileWindow } from '#src/listening/commands/reconcile-window.command.js';
 import { ScrobbleSource } from '#src/providers/scrobble-source/scrobble-source.port.js';
+import { suggests } from '#src/providers/song-database/suggestion.js';
 import { LoadSample } from '#src/sample/load-sample.command.js';
 import { Unreadable } from '#src/settings/secrets.js';
-export const x = [GetNextSync, JobBoard, ReconcileWindow, ScrobbleSource, LoadSample, Unreadable];`,
+export const x = [GetNextSync, JobBoard, ReconcileWindow, ScrobbleSource, suggests, LoadSample, Unreadable];`,
 };
 
 interface Finding {

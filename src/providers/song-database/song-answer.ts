@@ -1,0 +1,46 @@
+import { classify, retryable } from '#src/providers/outbound/classify.js';
+import { Retryable } from '#src/providers/outbound/faults.js';
+import { jsonOf } from '#src/providers/outbound/json-body.js';
+import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
+import { theProvider } from '#src/providers/outbound/provider-names.js';
+import { isObject, objectOf, type JsonObject } from '#src/text/json-object.js';
+import type { JsonValue } from '#src/text/json-value.js';
+import type { SongDatabaseName } from './song-database.port.js';
+
+const NOT_FOUND = 404;
+/** There is no key that could be wrong: the front end turns away whom it takes for a robot, and lets in again. */
+const TURNED_AWAY = 403;
+
+function dataIn(answer: ProviderAnswer, database: SongDatabaseName): JsonValue {
+  if (answer.status === TURNED_AWAY)
+    throw retryable(`${theProvider(database)} turns the service away for now (${TURNED_AWAY}).`, answer);
+  const fault = classify(answer, database);
+  if (fault !== null) throw fault;
+
+  return jsonOf(answer, database);
+}
+
+const somethingElse = ({ status }: ProviderAnswer, database: SongDatabaseName): Retryable =>
+  new Retryable(`${theProvider(database)} answered something else than it was asked.`, status);
+
+/** The songs that a search found, none for `null`. Throws the faults of a provider. */
+export function songsIn(answer: ProviderAnswer, database: SongDatabaseName): readonly JsonValue[] {
+  // A search that finds nothing is an empty list; without the search itself something is out of order on the way.
+  if (answer.status === NOT_FOUND)
+    throw retryable(`${theProvider(database)} has no songs at its address (${NOT_FOUND}).`, answer);
+  const data = dataIn(answer, database);
+  if (data === null) return [];
+  const { items } = objectOf(data);
+  if (!Array.isArray(items)) throw somethingElse(answer, database);
+
+  return items;
+}
+
+/** The song of an id; null when there is none, which is told by a page with 404 or by `null`. */
+export function songIn(answer: ProviderAnswer, database: SongDatabaseName): JsonObject | null {
+  const data = answer.status === NOT_FOUND ? null : dataIn(answer, database);
+  if (data === null) return null;
+  if (!isObject(data) || data.id === undefined) throw somethingElse(answer, database);
+
+  return data;
+}
