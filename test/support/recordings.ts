@@ -46,13 +46,15 @@ export class Recordings {
     return JSON.parse(readFileSync(join(this.folder, file), 'utf8')) as Value;
   }
 
-  replay(file: string, response: ServerResponse): void {
+  /** `headers` stand for recorded ones that would lead away from this machine. */
+  replay(file: string, response: ServerResponse, headers: Readonly<Record<string, string>> = {}): void {
     const recording = this.index.find((each) => each.file === file);
     if (recording === undefined) throw new Error(`There is no recording ${file}.`);
     this.used.add(file);
     response.writeHead(recording.status, {
       'content-type': TYPES[extname(file)] ?? '',
       ...recording.headers,
+      ...headers,
     });
     response.end(readFileSync(join(this.folder, file)));
   }

@@ -5,7 +5,7 @@ import { OutboundScene, QuickPolicy } from './outbound.js';
 import { Recordings } from './recordings.js';
 
 /** What a fault says once. */
-class OneAttempt extends QuickPolicy {
+export class OneAttempt extends QuickPolicy {
   override readonly attempts = 1;
 }
 

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { mbidOf } from '#src/listening/told-fields.js';
+import { Outbound, type ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
+import type { JsonObject } from '#src/text/json-object.js';
+import { coverArtIn, mayHaveCover } from './cover-art.js';
+import { onlyCreditOf } from './credit.js';
+import { recordingIn, recordingsIn } from './database-answer.js';
+import { coverArtUrl, recordingDbUrl } from './endpoint.js';
+import {
+  RecordingDb,
+  type FoundRecording,
+  type RecordingDbConnection,
+  type RecordingQuestion,
+  type ToldOfRecording,
+} from './recording-db.port.js';
+import { albumIn } from './releases.js';
+import { fewerWords, queryOf, type Words } from './search-query.js';
+import { artistFactsOf, factsOf } from './told-facts.js';
+
+/** Searches take up to 30 s at times. */
+const DEADLINE_MS = 30_000;
+/** The archive of covers publishes no limit; it is asked as gently as the database is by default. */
+const COVER_ART_INTERVAL_MS = 1_000;
+const MOST_FOUND = 25;
+/** All that a lookup may bring of what is taken from it; blanks are sent as `+`. */
+const INCLUDED = 'artist-credits releases release-groups isrcs tags genres aliases url-rels media';
+
+function artistOf(recording: JsonObject): ToldOfRecording['artist'] {
+  const credit = onlyCreditOf(recording);
+  if (credit === null) return null;
+  const payload = { artist: credit.artist };
+
+  return { name: credit.ownName, facts: artistFactsOf(payload), payload };
+}
+
+/** The recording database over its web service, and the archive of covers beside it. */
+@Injectable()
+export class RecordingDbClient extends RecordingDb {
+  constructor(private readonly outbound: Outbound) {
+    super();
+  }
+
+  async search(
+    connection: RecordingDbConnection,
+    question: RecordingQuestion,
+  ): Promise<readonly FoundRecording[]> {
+    const found = await this.find(connection, question);
+    const fewer = found.length === 0 ? fewerWords(question) : null;
+
+    return fewer === null ? found : this.find(connection, fewer);
+  }
+
+  /** A fault of the archive is thrown as one of the database: all is asked again later, and no cover is missed. */
+  async recording(connection: RecordingDbConnection, mbid: string): Promise<ToldOfRecording | null> {
+    const id = mbidOf(mbid);
+    if (id === null) return null;
+    const lookedUp = await this.ask(connection, `recording/${id}`, { inc: INCLUDED }, recordingIn);
+    if (lookedUp === null) return null;
+    const { recording, found } = lookedUp;
+    const payload = { recording, coverArt: await this.coverArt(connection, recording) };
+
+    return { found, track: { facts: factsOf(payload), payload }, artist: artistOf(recording) };
+  }
+
+  private async find(connection: RecordingDbConnection, words: Words): Promise<readonly FoundRecording[]> {
+    const found = await this.ask(
+      connection,
+      'recording',
+      { query: queryOf(words), limit: String(MOST_FOUND) },
+      recordingsIn,
+    );
+
+    return found.slice(0, MOST_FOUND);
+  }
+
+  private ask<T>(
+    { baseUrl, contact, minIntervalMs }: RecordingDbConnection,
+    path: string,
+    query: Readonly<Record<string, string>>,
+    read: (answer: ProviderAnswer) => T,
+  ): Promise<T> {
+    const url = recordingDbUrl(baseUrl, path);
+    for (const [name, value] of Object.entries({ ...query, fmt: 'json' })) url.searchParams.set(name, value);
+
+    return this.outbound.get(
+      { provider: 'recordingDb', url, secrets: [], contact, minIntervalMs, deadlineMs: DEADLINE_MS },
+      read,
+    );
+  }
+
+  /** What the archive has of the album of a recording; null when there is no album or no cover of it. */
+  private async coverArt(
+    { coverArtBaseUrl, contact }: RecordingDbConnection,
+    recording: JsonObject,
+  ): Promise<JsonObject | null> {
+    const album = albumIn(recording);
+    const id = mbidOf(album?.id);
+    if (album === null || id === null || !mayHaveCover(album)) return null;
+    const url = coverArtUrl(coverArtBaseUrl, `release/${id}`);
+
+    return this.outbound.get(
+      {
+        provider: 'coverArt',
+        url,
+        secrets: [],
+        contact,
+        minIntervalMs: COVER_ART_INTERVAL_MS,
+        deadlineMs: DEADLINE_MS,
+      },
+      (answer) => coverArtIn(answer, url.hostname),
+    );
+  }
+}

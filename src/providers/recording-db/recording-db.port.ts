@@ -1,0 +1,57 @@
+import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
+
+/** How to speak to the recording database and to the archive of its covers, and for whom. */
+export interface RecordingDbConnection {
+  readonly baseUrl: string;
+  readonly coverArtBaseUrl: string;
+  readonly contact: string;
+  /** Of the recording database; the archive has its own. */
+  readonly minIntervalMs: number;
+}
+
+export interface RecordingQuestion {
+  readonly artistName: string;
+  readonly title: string;
+  /** Not asked with: fewer words find more. It is for telling apart what was found. */
+  readonly albumTitle: string | null;
+}
+
+/** A recording as the database names it. */
+export interface FoundRecording {
+  readonly mbid: string;
+  readonly title: string;
+  /** As it is credited: names and join phrases. */
+  readonly artistName: string;
+  /**
+   * Every other way to write the credit: each credited name, the names of the artists themselves, their aliases, and
+   * the credit written with the artists' own names.
+   */
+  readonly artistNames: readonly string[];
+  /** Titles of its releases, each once, official ones first. */
+  readonly albumTitles: readonly string[];
+  /** Null when it is not known. */
+  readonly durationSeconds: number | null;
+  /** 0 to 100, of a lookup by id 100. The best of every search has 100: it only says which of two fits better. */
+  readonly score: number;
+  readonly disambiguation: string | null;
+}
+
+/** All that is known of one recording. */
+export interface ToldOfRecording {
+  /** Its id is the one that is left when the one that was asked for was merged into it. */
+  readonly found: FoundRecording;
+  readonly track: ToldOfTrack;
+  /** By the artist's own name. Null when it is credited to more or less than one artist. */
+  readonly artist: (ToldOfArtist & { readonly name: string }) | null;
+}
+
+/** The open database of recordings. Throws the faults of `outbound/faults.ts`. */
+export abstract class RecordingDb {
+  /** The best first, at most 25. */
+  abstract search(
+    connection: RecordingDbConnection,
+    question: RecordingQuestion,
+  ): Promise<readonly FoundRecording[]>;
+  /** Null for an id that the database does not know. */
+  abstract recording(connection: RecordingDbConnection, mbid: string): Promise<ToldOfRecording | null>;
+}

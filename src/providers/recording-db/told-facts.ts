@@ -1,0 +1,71 @@
+import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
+import { albumOf, mbidOf } from '#src/listening/told-fields.js';
+import { listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
+import type { JsonValue } from '#src/text/json-value.js';
+import { coverUrlIn } from './cover-art.js';
+import { creditsOf } from './credit.js';
+import { secondsOf } from './found-recording.js';
+import { aliasesOf, votedOf } from './names.js';
+import { albumIn } from './releases.js';
+import { videoLinkIn } from './video-link.js';
+
+/** With or without dashes; in one case it is kept. */
+const ISRC = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
+
+type WithNulls<Facts> = { readonly [Fact in keyof Facts]: Facts[Fact] | null };
+
+/** Only what is known. */
+// Without its nulls it is the type that it was made of.
+const known = <Facts extends object>(facts: WithNulls<Facts>): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Facts;
+
+const orNull = (names: readonly string[]): readonly string[] | null => (names.length === 0 ? null : names);
+
+/** The first code of the recording; a song that was released again has more. */
+function isrcOf({ isrcs }: JsonObject): string | null {
+  const codes = listOf(isrcs).map((code) => textOf(code).replaceAll('-', '').toUpperCase());
+
+  return codes.find((code) => ISRC.test(code)) ?? null;
+}
+
+/** Those of the first thing that has any: few recordings have some of their own. */
+const firstVoted = (
+  things: readonly (JsonValue | undefined)[],
+  what: 'genres' | 'tags',
+): readonly string[] | null =>
+  orNull(things.map((thing) => votedOf(thing, what)).find((names) => names.length > 0) ?? []);
+
+/** The facts in `{ recording, coverArt }`: a lookup, and what the archive has of its album. Never throws. */
+export function factsOf(payload: JsonValue | undefined): ToldOfTrack['facts'] {
+  const { recording: told, coverArt } = objectOf(payload);
+  const recording = objectOf(told);
+  const artist = creditsOf(recording)[0]?.artist;
+  const album = albumIn(recording) ?? {};
+  const tellers = [recording, album['release-group'], artist];
+
+  return known<ToldOfTrack['facts']>({
+    trackMbid: mbidOf(recording.id),
+    artistMbid: mbidOf(artist?.id),
+    albumMbid: mbidOf(album.id),
+    albumTitle: albumOf(textOf(album.title)),
+    durationSeconds: secondsOf(recording.length),
+    isrc: isrcOf(recording),
+    musicVideoUrl: videoLinkIn(recording),
+    coverUrl: coverUrlIn(coverArt),
+    genres: firstVoted(tellers, 'genres'),
+    tags: firstVoted(tellers, 'tags'),
+    aliases: orNull(aliasesOf(recording).filter((alias) => alias !== textOf(recording.title))),
+  });
+}
+
+/** The facts in `{ artist }`: an artist as a recording credits it. Never throws. */
+export function artistFactsOf(payload: JsonValue | undefined): ToldOfArtist['facts'] {
+  const artist = objectOf(objectOf(payload).artist);
+
+  return known<ToldOfArtist['facts']>({
+    artistMbid: mbidOf(artist.id),
+    genres: orNull(votedOf(artist, 'genres')),
+    tags: orNull(votedOf(artist, 'tags')),
+    aliases: orNull(aliasesOf(artist).filter((alias) => alias !== textOf(artist.name))),
+  });
+}
