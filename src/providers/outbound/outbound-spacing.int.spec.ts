@@ -68,6 +68,19 @@ describe('requests of several processes to one provider', () => {
     expect(server.leastGap()).toBeGreaterThanOrEqual(INTERVAL_MS);
   });
 
+  it('are farther apart after an answer that asks for it', async () => {
+    const server = await scene.server(inTurn());
+    const request = requestOf(server.at('/few'), {
+      minIntervalMs: INTERVAL_MS,
+      pauseAfterMs: ({ body }) => Number(body) * 3 * INTERVAL_MS,
+    });
+    await one.get(request, ({ body }) => body);
+    await ask(other, server, '/more');
+    const [few, more] = server.arrivals.map(({ at }) => at);
+
+    expect((more ?? 0) - (few ?? 0)).toBeGreaterThanOrEqual(3 * INTERVAL_MS);
+  });
+
   it('are an interval apart when one is killed in the middle, which goes on no longer', async () => {
     let ended = Infinity;
     const server = await scene.server(

@@ -117,7 +117,9 @@ export class OutboundClient extends Outbound implements OnModuleDestroy, BeforeA
       const answer = await this.http.ask(request, lost);
       ({ status } = answer);
 
-      return { value: read(answer), call: callWith(null), pauseMs: 0 };
+      const value = read(answer);
+
+      return { value, call: callWith(null), pauseMs: request.pauseAfterMs?.(answer) ?? 0 };
     } catch (fault) {
       const call = callWith(fault instanceof Error ? fault.message : String(fault));
 

@@ -12,10 +12,7 @@ it.each([
   ],
   [` ${LINK}.`, ''],
   ['', ''],
-  ['One <a href="x">linked</a> word', 'One linked word'],
-  ['<p>One</p><p>two<br/>three<BR>four</p>', 'One\ntwo\nthree\nfour'],
-  ['Simon &amp; Garfunkel &quot;&#39;&#x27;&apos;&nbsp;&lt;b&gt;', `Simon & Garfunkel "''' <b>`],
-  ['1 < 2 and 3 > 2 &unknown; & &#0; &#x110000;', '1 < 2 and 3 > 2 &unknown; & &#0; &#x110000;'],
+  ['<p>One</p>&amp; two', 'One\n& two'],
 ])('makes %j plain: %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

@@ -2,7 +2,9 @@ import { albumOf, durationOf, mbidOf } from '#src/listening/told-fields.js';
 import type { ToldOfTrack } from '#src/enrichment/told.js';
 import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
+import { known } from '#src/text/known.js';
 import { storable } from '#src/text/storable.js';
+import { webAddressOf } from '#src/text/web-address.js';
 import { plainText } from './plain-text.js';
 import { elementsOf } from './source-answer.js';
 
@@ -12,20 +14,11 @@ const PLACEHOLDER = '2a96cbd8b46e442fc41c2b86b821562f';
 const UNSAID = 0.5;
 const SIZES = ['small', 'medium', 'large', 'extralarge', 'mega'];
 
-type WithNulls<Facts> = { readonly [Fact in keyof Facts]: Facts[Fact] | null };
-
-/** Only what is known. */
-const known = <Facts extends object>(facts: WithNulls<Facts>): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Facts;
-
 const orNull = <Value extends string | readonly string[]>(value: Value): Value | null =>
   value.length === 0 ? null : value;
 
 function pictureOf(address: JsonValue | undefined): string | null {
-  const text = textOf(address).trim();
-  if (text.includes(PLACEHOLDER) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-
-  return text.replace(/^http:/i, 'https:');
+  return textOf(address).includes(PLACEHOLDER) ? null : webAddressOf(address);
 }
 
 /** The largest picture of those that are one. */

@@ -1,0 +1,6 @@
+type WithNulls<Facts> = { readonly [Fact in keyof Facts]: Facts[Fact] | null };
+
+/** Only what is known: null says that it is not. */
+export const known = <Facts extends object>(facts: WithNulls<Facts>): Facts =>
+  // Without its nulls it is what was to be known, for all of that may be missing.
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Facts;
