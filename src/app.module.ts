@@ -16,6 +16,7 @@ import { FirstStart } from '#src/first-start/first-start.js';
 import { ImportsModule } from '#src/imports/imports.module.js';
 import { JobsModule } from '#src/jobs/jobs.module.js';
 import { ListeningModule } from '#src/listening/listening.module.js';
+import { LookupsModule } from '#src/lookups/lookups.module.js';
 import { SampleModule } from '#src/sample/sample.module.js';
 import { SettingsModule } from '#src/settings/settings.module.js';
 import { WebsiteModule } from '#src/website/website.module.js';
@@ -47,6 +48,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
   ListeningModule,
   ImportsModule,
   EnrichmentModule,
+  LookupsModule,
   ApiKeysModule,
   AudioProfilesModule,
   AdminModule,
