@@ -17,6 +17,7 @@ import { ImportsModule } from '#src/imports/imports.module.js';
 import { JobsModule } from '#src/jobs/jobs.module.js';
 import { LibraryModule } from '#src/library/library.module.js';
 import { ListeningModule } from '#src/listening/listening.module.js';
+import { LookupsModule } from '#src/lookups/lookups.module.js';
 import { SampleModule } from '#src/sample/sample.module.js';
 import { SettingsModule } from '#src/settings/settings.module.js';
 import { WebsiteModule } from '#src/website/website.module.js';
@@ -48,6 +49,7 @@ export const coreModules = (environment: Environment, databaseUrl: string): Dyna
   ListeningModule,
   ImportsModule,
   EnrichmentModule,
+  LookupsModule,
   ApiKeysModule,
   AudioProfilesModule,
   AdminModule,

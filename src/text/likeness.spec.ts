@@ -18,6 +18,7 @@ describe('two names', () => {
     ['Says', 'Says [Live at Home]'],
     ['Says (feat. Nils)', 'Says'],
     ['Nils Frahm ft. Somebody', 'Nils Frahm'],
+    ['Says [with Somebody]', 'Says'],
     ['The Beatles', 'Beatles'],
     ['Simon & Garfunkel', 'Simon and Garfunkel'],
     ['R.E.M.', 'REM'],
@@ -34,6 +35,7 @@ describe('two names', () => {
     ['Live', 'Demo'],
     ['Part 1', 'Part 2'],
     ['Re: Stacks', 'Stacks'],
+    ['Stay', 'Stay with Me'],
     ['', 'Says'],
   ])('%s and %s are others', (a, b) => {
     expect(likenessOf(a, b)).toBe('other');

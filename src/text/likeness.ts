@@ -4,7 +4,7 @@ import { fold, foldForSearch } from './fold.js';
 export type Likeness = 'same' | 'near' | 'other';
 
 /** Who else plays: `feat. X`, `(ft. X)`, `[with X]`. */
-const GUESTS = /\s*[([]?\b(?:feat(?:uring)?|ft|with)\b\.?\s.*$/;
+const GUESTS = /\s*(?:[([]?\b(?:feat(?:uring)?|ft)|[([]with)\b\.?\s.*$/;
 /** What only says which edition it is: "(Remastered 2011)", "[Bonus Track]", "- Live", "- 2009 Remaster". */
 const EDITION_WORDS =
   'remaster(?:ed)?|mono|stereo|live|demo|edit|version|mix|bonus|deluxe|explicit|clean|single|album|radio|original|acoustic|instrumental';

@@ -21,6 +21,7 @@ const BAD: Readonly<Record<string, string>> = {
   'src/api/appends.controller.ts': `import { EventStore } from '#src/event-store/event-store.js';\nexport const x = EventStore;`,
   'src/website/reads-tables.page.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
   'src/listening/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
+  'src/lookups/reads-a-model.ts': `import { GetTops } from '#projections/tops/get-tops.query.js';\nexport const x = GetTops;`,
   'src/settings/reads-a-model.command.ts': `import { CurrentSettings } from '#projections/settings/current-settings.query.js';\nexport const x = CurrentSettings;`,
   'src/event-store/knows-a-domain.ts': `import { fold } from '#src/text/fold.js';\nexport const x = fold;`,
   'src/listening/impure.decider.ts': `import { readFileSync } from 'node:fs';\nexport const x = readFileSync;`,
