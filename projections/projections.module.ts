@@ -16,6 +16,7 @@ import { Finder } from './plays/finder.js';
 import { FinishedAnswers } from './plays/finished-answers.js';
 import { HistoryReader } from './plays/history-reader.js';
 import { ListeningHistory } from './plays/listening-history.js';
+import { GetTrackToAskHandler, ListDueTracksHandler } from './enrichment/list-due-tracks.query.js';
 import { GetLibraryTrackHandler } from './library/get-library-track.query.js';
 import { ListLibraryHandler } from './library/list-library.query.js';
 import { FindLookupHandler } from './lookups/find-lookup.query.js';
@@ -91,6 +92,8 @@ export class KeyQueriesModule {}
     { provide: ToldTracks, useClass: TracksAsTold },
     AnswersReader,
     GetLibraryTrackHandler,
+    ListDueTracksHandler,
+    GetTrackToAskHandler,
     ListLibraryHandler,
     LookupRows,
     ListLookupsHandler,

@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Moments } from '../plays/moments.js';
 import { AnswersReader } from '../tracks/answers-reader.js';
 import { wantedOf, type LibraryFilter } from './library-filter.js';
-import { libraryBy, type LibrarySort } from './library-order.js';
+import { libraryBy, type LibrarySort } from '../plays/library-order.js';
 import { idsAround, libraryTrack, type LibraryTrackView } from './library-track.js';
 
 export interface LibraryRequest extends LibraryFilter {

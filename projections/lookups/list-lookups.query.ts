@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { LookupStatus } from '#src/lookups/lookup.events.js';
-import { libraryBy } from '../library/library-order.js';
+import { libraryBy } from '../plays/library-order.js';
 import type { History } from '../plays/history.js';
 import { Moments, type Moment } from '../plays/moments.js';
 import { LookupRows, type LookupDetails } from './lookup-rows.js';

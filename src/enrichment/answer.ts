@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { NewEvent } from '#src/event-store/event.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { storableValue } from '#src/text/storable.js';
-import type { EnrichmentEvent } from './enrichment.events.js';
+import type { AskedFor, EnrichmentEvent } from './enrichment.events.js';
 import type { ArtistFacts, FactSource, Payload, TrackFacts } from './facts.js';
 import { tagsOf } from './tag.js';
 import type { AsTold } from './told.js';
@@ -21,12 +21,16 @@ interface Told<Facts extends TrackFacts | ArtistFacts> {
 
 /** What a source answered when it was asked for a track or an artist. */
 export type Answer =
-  (Told<TrackFacts> & { readonly trackId: string }) | (Told<ArtistFacts> & { readonly artistId: string });
+  | (Told<TrackFacts> & { readonly trackId: string; readonly asked?: AskedFor })
+  | (Told<ArtistFacts> & { readonly artistId: string });
 
 /** Without properties that are undefined, which JSON cannot say, and with what cannot be stored replaced. */
 // JSON round trips to JSON, and an object to an object of the same shape.
 const plain = <Value extends object>(value: Value): Value =>
   storableValue(JSON.parse(JSON.stringify(value)) as JsonValue) as unknown as Value;
+
+const askedIn = ({ asked }: { readonly asked?: AskedFor }): { readonly asked?: AskedFor } =>
+  asked === undefined ? {} : { asked };
 
 function eventOf(answer: Answer): EnrichmentEvent {
   const { source, facts, payload } = plain(answer);
@@ -38,7 +42,10 @@ function eventOf(answer: Answer): EnrichmentEvent {
   };
 
   return 'trackId' in answer
-    ? { type: 'TrackEnriched', data: { trackId: answer.trackId, source, facts: named, payload } }
+    ? {
+        type: 'TrackEnriched',
+        data: { trackId: answer.trackId, source, facts: named, payload, ...askedIn(answer) },
+      }
     : { type: 'ArtistEnriched', data: { artistId: answer.artistId, source, facts: named, payload } };
 }
 

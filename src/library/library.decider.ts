@@ -60,12 +60,10 @@ function newIn(changes: EditedFields, fields: EditedFields): EditedFields {
 
 /** What was typed is how the track that remains is called, where that is not so already. */
 function merge(
-  state: LibraryState,
-  trackId: string,
+  { trackId, changes: typed, told }: Extract<LibraryCommand, { type: 'edit' }>,
   ownerId: string,
-  typed: EditedFields,
-  told: Told,
-): LibraryEvent[] {
+  state: LibraryState,
+): readonly LibraryEvent[] {
   const names = toldOf(told, ownerId);
   const fields = state.fieldsOf(ownerId);
   const changes = newIn(typed, { ...namesWith(fields, names), ...fields });
@@ -77,9 +75,10 @@ function merge(
 }
 
 function edit(
-  { trackId, changes: typed, told }: Extract<LibraryCommand, { type: 'edit' }>,
+  command: Extract<LibraryCommand, { type: 'edit' }>,
   state: LibraryState,
 ): readonly LibraryEvent[] {
+  const { trackId, changes: typed, told } = command;
   if (state.ownerOf(trackId) !== trackId) throw new Refused('The track is part of another one by now.');
   const before = state.fieldsOf(trackId);
   const changes = newIn(typed, before);
@@ -88,7 +87,7 @@ function edit(
   const edited = editedOf(trackId, fields, toldOf(told, trackId));
   const { spellingId } = edited;
   const ownerId = spellingId === null ? trackId : state.ownerOf(spellingId);
-  if (ownerId !== trackId && told.has(ownerId)) return merge(state, trackId, ownerId, typed, told);
+  if (ownerId !== trackId && told.has(ownerId)) return merge(command, ownerId, state);
   const spellings = spellingId === null || ownerId === trackId ? [] : [spellingId];
 
   return [{ type: 'TrackEdited', data: { changes, edited, spellings } }];

@@ -1,9 +1,9 @@
 import { compareByCodePoint, fold } from '#src/text/fold.js';
-import { countsOf } from '../plays/counters.js';
-import type { History } from '../plays/history.js';
-import { tracksOf } from '../plays/kinds.js';
-import { isPlayed } from '../plays/plays-of.js';
-import { allPlays } from '../plays/selection.js';
+import { countsOf } from './counters.js';
+import type { History } from './history.js';
+import { tracksOf } from './kinds.js';
+import { isPlayed } from './plays-of.js';
+import { allPlays } from './selection.js';
 
 export const LIBRARY_SORTS = ['recent', 'plays', 'artist', 'title'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
