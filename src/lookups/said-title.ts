@@ -24,7 +24,7 @@ const GUESTS_BEHIND = /\s+(?:feat(?:uring)?|ft)\b\.?\s+(.+)$/u;
 const JOINT = /\s*(?:[,;&/+×]|\b(?:and|vs|x|feat(?:uring)?|ft|with)\b\.?)\s*/u;
 /** An edition of the very same recording. */
 const EDITION =
-  /\b(?:(?:\d{4}|digital(?:ly)?|new) )*remaster(?:ed)?\b|\b(?:original|album|lp|studio|main|stereo) (?:version|mix|recording)\b|\b(?:deluxe|expanded|anniversary|bonus|explicit|stereo|reissue)\b/gu;
+  /\b(?:(?:\d{4}|digital(?:ly)?|new) )*remaster(?:ed)?\b|\b(?:original|album|lp|studio|main|stereo) (?:version|ver|mix|recording)\b|\b(?:deluxe|expanded|anniversary|bonus|explicit|stereo|reissue)\b/gu;
 
 /** The first that fits says what kind of version it is. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['cover', /\bcover\b/u],
   ['video', /\bvideo\b/u],
   ['speed', /\b(?:sped up|slowed|nightcore)\b/u],
-  ['version', /\b(?:version|re-?record(?:ed|ing))\b/u],
+  ['version', /\b(?:version|ver|re-?record(?:ed|ing))\b/u],
 ];
 const UNTELLING: ReadonlySet<string> = new Set([
   'at',
