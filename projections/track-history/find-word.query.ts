@@ -8,6 +8,7 @@ import type { WordType } from './get-track-history.query.js';
 export interface FoundWord {
   readonly id: string;
   readonly type: WordType;
+  readonly trackId: string;
   /** Null when it was said of a track and not of its lookup. */
   readonly lookupId: string | null;
 }
@@ -20,7 +21,7 @@ export class FindWord extends Query<FoundWord> {
 }
 
 const wordWithId = `
-  select event_id as id, type, data->>'lookupId' as "lookupId" from read.track_words where event_id = $1 limit 1`;
+  select event_id as id, type, track_id as "trackId", data->>'lookupId' as "lookupId" from read.track_words where event_id = $1 limit 1`;
 
 @QueryHandler(FindWord)
 export class FindWordHandler implements IQueryHandler<FindWord> {

@@ -11,6 +11,8 @@ import { DetailsController } from './details.controller.js';
 import { HabitsController } from './habits.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { KeysController } from './keys.controller.js';
+import { LibraryController } from './library.controller.js';
+import { LookupsController } from './lookups.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { StatusController } from './status.controller.js';
 import { WrappedController } from './wrapped.controller.js';
@@ -24,6 +26,8 @@ import { WrappedController } from './wrapped.controller.js';
     DetailsController,
     WrappedController,
     AudioController,
+    LibraryController,
+    LookupsController,
     JobsController,
     StatusController,
     KeysController,

@@ -1,12 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { TrackPageView } from '#projections/tracks/get-track.query.js';
 import { AudioProfileBody } from './audio.views.js';
-import { LOOKUP_STATUSES } from './lookup-statuses.js';
 import { ArtistRefBody, Count, InstantText, MaybeInstant, RangeBody, TitledRefBody } from './shared.views.js';
-
-/** A text that the most trusted source that knows it says. */
-const Known = (description: string): PropertyDecorator =>
-  ApiProperty({ type: String, nullable: true, description });
+import { TrackFactsBody } from './track-facts.views.js';
 
 class SourceBody {
   @ApiProperty({ example: 'RecordingDb' })
@@ -19,7 +15,7 @@ class SourceBody {
   readonly payload: TrackPageView['sources'][number]['payload'];
 }
 
-export class TrackPageBody extends TitledRefBody implements TrackPageView {
+export class TrackPageBody extends TrackFactsBody implements TrackPageView {
   @ApiProperty({ type: RangeBody })
   readonly range: RangeBody;
   @ApiProperty({ type: ArtistRefBody })
@@ -30,34 +26,6 @@ export class TrackPageBody extends TitledRefBody implements TrackPageView {
     description: "A person's word, else a matched recording's, else the one played most.",
   })
   readonly album: TitledRefBody | null;
-  @Known('The recording in the recording database.')
-  readonly trackMbid: string | null;
-  @Known('The artist in the recording database.')
-  readonly artistMbid: string | null;
-  @Known('The release in the recording database.')
-  readonly albumMbid: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Seconds.' })
-  readonly durationSeconds: number | null;
-  @Known('International Standard Recording Code.')
-  readonly isrc: string | null;
-  @Known('A few sentences about the track.')
-  readonly summary: string | null;
-  @Known('Address of a music video.')
-  readonly musicVideoUrl: string | null;
-  @Known('Address of a cover picture.')
-  readonly coverUrl: string | null;
-  @Known('The release in the release database.')
-  readonly releaseDbReleaseId: string | null;
-  @Known('The track in the audio database.')
-  readonly audioDbTrackId: string | null;
-  @Known('The song in the database of vocal-synthesizer songs.')
-  readonly vocalDbSongId: string | null;
-  @Known('The song in the database of cover songs.')
-  readonly singerDbSongId: string | null;
-  @Known('The song in the database of doujin music.')
-  readonly doujinDbSongId: string | null;
-  @ApiProperty({ enum: LOOKUP_STATUSES })
-  readonly lookupStatus: TrackPageView['lookupStatus'];
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },

@@ -32,6 +32,14 @@ export class LibraryEdits {
     });
   }
 
+  /** The track that an id means after what was said, and the lookup of the name under which it goes. */
+  async lookupOf(id: string): Promise<{ readonly trackId: string; readonly lookupId: string }> {
+    const state = await this.state();
+    const trackId = state.ownerOf(id);
+
+    return { trackId, lookupId: state.spellingOf(trackId) ?? trackId };
+  }
+
   /** Takes back the edit or the merge of an event. */
   undo(eventId: string, actor: string): Promise<number> {
     return this.inTurn(async () => {
@@ -44,7 +52,9 @@ export class LibraryEdits {
 
   /** Forgets what sources told of a track. */
   reset(trackId: string, actor: string): Promise<number> {
-    return this.inTurn(() => this.append({ type: 'reset', trackId }, actor));
+    return this.inTurn(async () =>
+      this.append({ type: 'reset', trackId: (await this.state()).ownerOf(trackId) }, actor),
+    );
   }
 
   /** The names of the track, and of the one that has those which it is given, if any has. */

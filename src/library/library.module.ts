@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { QueriesModule } from '#projections/projections.module.js';
 import { EditTrackHandler } from './commands/edit-track.command.js';
-import { ResetEnrichmentHandler } from './commands/reset-enrichment.command.js';
 import { UndoEditHandler } from './commands/undo-edit.command.js';
 import { LibraryEdits } from './library-edits.js';
 
 @Module({
   imports: [QueriesModule],
-  providers: [LibraryEdits, EditTrackHandler, UndoEditHandler, ResetEnrichmentHandler],
+  providers: [LibraryEdits, EditTrackHandler, UndoEditHandler],
 })
 export class LibraryModule {}

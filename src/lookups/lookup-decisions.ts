@@ -12,6 +12,9 @@ export interface StandingLookup {
   readonly status: LookupStatus;
 }
 
+/** The read models that show lookups. */
+const SHOWING = ['plays', 'track-history'];
+
 const streamOf = (lookupId: string): string => `lookup-${lookupId}`;
 
 /** Makes decisions on lookups, and has them shown before it answers. */
@@ -29,7 +32,7 @@ export class LookupDecisions {
     const { position } = await this.append({ ...deed, lookupId }, actor);
     const [status] = await Promise.all([
       this.statusAt(lookupId, position),
-      this.caughtUp.wait(position, ['plays']),
+      this.caughtUp.wait(position, SHOWING),
     ]);
 
     return { id: lookupId, status };
@@ -45,7 +48,7 @@ export class LookupDecisions {
       changed++;
       last = position;
     }
-    await this.caughtUp.wait(last, ['plays']);
+    await this.caughtUp.wait(last, SHOWING);
 
     return changed;
   }

@@ -34,6 +34,8 @@ export type LookupDeed =
   | { readonly type: 'found'; readonly outcome: SearchOutcome; readonly now: string }
   /** A person acts on a track that is looked up so. */
   | { readonly type: 'accept'; readonly mbid: string; readonly trackId: string }
+  /** A person says which recording it is, wherever the lookup stands. */
+  | { readonly type: 'identify'; readonly mbid: string; readonly trackId: string }
   | { readonly type: 'dismiss'; readonly trackId: string }
   | { readonly type: 'retry'; readonly trackId: string }
   /** As retry, but only of what a search did not find or failed at. */
@@ -95,6 +97,14 @@ function accept(command: Of<'accept'>, { standing: { state } }: Lookup): readonl
   return [{ type: 'CandidateAccepted', data: { lookupId, trackId, mbid } }];
 }
 
+function identify(command: Of<'identify'>, { standing: { state } }: Lookup): readonly LookupEvent[] {
+  const { lookupId, trackId } = command;
+  const mbid = command.mbid.toLowerCase();
+  if (state.isDecided && state.mbid === mbid) return [];
+
+  return [{ type: 'CandidateAccepted', data: { lookupId, trackId, mbid } }];
+}
+
 function dismiss({ lookupId, trackId }: Of<'dismiss'>, lookup: Lookup): readonly LookupEvent[] {
   const { status, isDecided } = lookup.standing.state;
   if (status === 'NotFound' && isDecided) return [];
@@ -136,6 +146,8 @@ function decide(command: LookupCommand, lookup: Lookup): readonly LookupEvent[] 
       return found(command, lookup);
     case 'accept':
       return accept(command, lookup);
+    case 'identify':
+      return identify(command, lookup);
     case 'dismiss':
       return dismiss(command, lookup);
     case 'retry':

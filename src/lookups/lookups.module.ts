@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AcceptCandidateHandler } from './commands/accept-candidate.command.js';
 import { DismissLookupHandler } from './commands/dismiss-lookup.command.js';
+import { IdentifyRecordingHandler } from './commands/identify-recording.command.js';
 import { RecordSearchHandler } from './commands/record-search.command.js';
 import { RetryLookupHandler } from './commands/retry-lookup.command.js';
 import { RetryLookupsHandler } from './commands/retry-lookups.command.js';
@@ -12,6 +13,7 @@ import { LookupDecisions } from './lookup-decisions.js';
     LookupDecisions,
     RecordSearchHandler,
     AcceptCandidateHandler,
+    IdentifyRecordingHandler,
     DismissLookupHandler,
     RetryLookupHandler,
     RetryLookupsHandler,

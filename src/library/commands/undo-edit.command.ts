@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CaughtUp } from '#src/event-store/caught-up.js';
 import { LibraryEdits } from '../library-edits.js';
-import { SHOWING_EDITS } from './edit-track.command.js';
+
+const SHOWING = ['plays', 'track-history'];
 
 /** Takes back an edit or a merge. `Unknown` for no such event, `Refused` when that makes no sense any more. */
 export class UndoEdit extends Command<void> {
@@ -21,6 +22,6 @@ export class UndoEditHandler implements ICommandHandler<UndoEdit> {
   ) {}
 
   async execute({ eventId, actor }: UndoEdit): Promise<void> {
-    await this.caughtUp.wait(await this.edits.undo(eventId, actor), SHOWING_EDITS);
+    await this.caughtUp.wait(await this.edits.undo(eventId, actor), SHOWING);
   }
 }

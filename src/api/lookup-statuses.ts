@@ -1,2 +1,0 @@
-/** Where a lookup can stand. */
-export const LOOKUP_STATUSES = ['Pending', 'Matched', 'NeedsReview', 'NotFound', 'Failed'] as const;
