@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { FactSource } from '#src/enrichment/facts.js';
 import type { LookupStatus } from '#src/lookups/lookup.events.js';
-import { libraryBy } from '../plays/library-order.js';
+import { mostPlayedWhere } from '../plays/library-order.js';
 import type { History } from '../plays/history.js';
 import { Moments, type Moment } from '../plays/moments.js';
 import { SPELLING, TRACKS_WITH_WORDS } from '../plays/tracks.sql.js';
@@ -78,15 +78,8 @@ function isDue({ library: { tracks } }: History, key: number, due: DueFor, now: 
   return standing.isAskingDue(key, due, now);
 }
 
-function firstDue(history: History, { due, now, take }: ListDueTracks): readonly number[] {
-  const keys: number[] = [];
-  for (const key of libraryBy(history, 'plays')) {
-    if (isDue(history, key, due, now)) keys.push(key);
-    if (keys.length === take) break;
-  }
-
-  return keys;
-}
+const firstDue = (history: History, { due, now, take }: ListDueTracks): readonly number[] =>
+  mostPlayedWhere(history, (key) => isDue(history, key, due, now), take);
 
 function trackOf({ history }: Moment, known: KnownOfTrack, row: Row): DueTrack {
   const { tracks, artists } = history.library;

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { LookupStatus } from '#src/lookups/lookup.events.js';
-import { libraryBy } from '../plays/library-order.js';
+import { mostPlayedWhere, playedTracks } from '../plays/library-order.js';
 import type { History } from '../plays/history.js';
 import { Moments, type Moment } from '../plays/moments.js';
 import { LookupRows, type LookupDetails } from './lookup-rows.js';
@@ -34,19 +34,13 @@ export class ListLookups extends Query<LookupsView> {
   }
 }
 
-/** Of each status the keys of the tracks whose lookups stand there, most played first. */
-export function keysByStatus(history: History): Readonly<Record<LookupStatus, readonly number[]>> {
-  const keys = {
-    Pending: [] as number[],
-    Matched: [] as number[],
-    NeedsReview: [] as number[],
-    NotFound: [] as number[],
-    Failed: [] as number[],
-  };
-  for (const key of libraryBy(history, 'plays'))
-    keys[history.library.tracks.standing.statusOf(key)].push(key);
+/** How many of the tracks that were played have their lookup at each status. */
+function countsOf(history: History): LookupsView['counts'] {
+  const { standing } = history.library.tracks;
+  const counts = { Pending: 0, Matched: 0, NeedsReview: 0, NotFound: 0, Failed: 0 };
+  for (const key of playedTracks(history)) counts[standing.statusOf(key)]++;
 
-  return keys;
+  return counts;
 }
 
 function viewOf({ history, zone }: Moment, details: LookupDetails): LookupView {
@@ -77,22 +71,13 @@ export class ListLookupsHandler implements IQueryHandler<ListLookups> {
 
   async execute({ take, status }: ListLookups): Promise<LookupsView> {
     const { history } = await this.moments.now();
-    const keys = keysByStatus(history);
-    const shown = (status === undefined ? [...libraryBy(history, 'plays')] : keys[status]).slice(0, take);
-    const details = await this.rows.of(shown);
+    const { standing } = history.library.tracks;
+    const isWanted = (key: number): boolean => status === undefined || standing.statusOf(key) === status;
+    const counts = countsOf(history);
+    const details = await this.rows.of(mostPlayedWhere(history, isWanted, take));
     // A moment is not held while the database is asked: this is the latest.
     const moment = await this.moments.now();
-    const { Pending, Matched, NeedsReview, NotFound, Failed } = keys;
 
-    return {
-      counts: {
-        Pending: Pending.length,
-        Matched: Matched.length,
-        NeedsReview: NeedsReview.length,
-        NotFound: NotFound.length,
-        Failed: Failed.length,
-      },
-      items: details.map((one) => viewOf(moment, one)),
-    };
+    return { counts, items: details.map((one) => viewOf(moment, one)) };
   }
 }

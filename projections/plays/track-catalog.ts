@@ -67,6 +67,8 @@ export class TrackCatalog extends Catalog<TrackRow> {
   readonly moved = new Map<number, number>();
   /** The titles, folded for searching, of the albums that persons gave to tracks. */
   readonly givenAlbums = new Map<number, string>();
+  /** Another one as soon as any track has another name or artist, or is new. */
+  namesVersion = 0;
   private readonly renamed = new Set<number>();
   private readonly artists: number[] = [0];
   private readonly durations: number[] = [0];
@@ -123,6 +125,13 @@ export class TrackCatalog extends Catalog<TrackRow> {
 
   protected override aliasesOf({ oldNames, told }: TrackRow): readonly string[] {
     return [...oldNames, ...told.flatMap(({ aliases }) => aliases)];
+  }
+
+  override put(rows: readonly TrackRow[]): void {
+    const isKnown = ({ key, name, artistKey }: TrackRow): boolean =>
+      key < this.size && this.name(key) === name && this.artists[key] === artistKey;
+    if (!rows.every(isKnown)) this.namesVersion++;
+    super.put(rows);
   }
 
   protected override putRest(row: TrackRow): void {

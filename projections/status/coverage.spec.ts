@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf, trackRow } from '../../test/support/histories.js';
-import { askedOf, coverageOf, pendingOf, playedTracks } from './coverage.js';
+import { askedOf, coverageOf, pendingOf } from './coverage.js';
+import { playedTracks } from '../plays/library-order.js';
 
 const history = historyOf([
   ['2024-01-01T10:00:00Z', 'Björk', 'Jóga', 'Homogenic', 305],

@@ -3,19 +3,11 @@ import type { History } from '../plays/history.js';
 import type { AskedStatus } from '../plays/standing.js';
 import type { CoverageView } from './status.view.js';
 
-/** The keys of the tracks that were played: an edited history may have left some without a play. */
-export function playedTracks({ plays, library }: History): readonly number[] {
-  const played = new Uint8Array(library.tracks.size);
-  for (let i = 0; i < plays.track.length; i++) played[plays.track[i]] = 1;
-
-  return Array.from(played.keys()).filter((key) => played[key] === 1);
-}
-
-const count = (played: readonly number[], has: (key: number) => boolean): number =>
+const count = (played: Int32Array, has: (key: number) => boolean): number =>
   played.reduce((sum, key) => sum + (has(key) ? 1 : 0), 0);
 
 /** How many of the tracks that were played have what one would like to know of them. */
-export function coverageOf({ library }: History, played: readonly number[]): CoverageView {
+export function coverageOf({ library }: History, played: Int32Array): CoverageView {
   const { tracks } = library;
 
   return {
@@ -29,13 +21,13 @@ export function coverageOf({ library }: History, played: readonly number[]): Cov
 }
 
 /** How many of the tracks that were played still are to be looked up. */
-export const pendingOf = ({ library }: History, played: readonly number[]): number =>
+export const pendingOf = ({ library }: History, played: Int32Array): number =>
   count(played, (key) => library.tracks.standing.statusOf(key) === 'Pending');
 
 /** How many of the tracks that were played a source was asked for with such an outcome. */
 export const askedOf = (
   { library }: History,
-  played: readonly number[],
+  played: Int32Array,
   source: FactSource,
 ): Readonly<Record<AskedStatus, number>> => {
   const counts = { Found: 0, NotFound: 0, Failed: 0 };

@@ -3,7 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { IsPaused } from '../pauses/is-paused.query.js';
 import type { History } from '../plays/history.js';
 import { CurrentSettings } from '../settings/current-settings.query.js';
-import { askedOf, coverageOf, pendingOf, playedTracks } from './coverage.js';
+import { askedOf, coverageOf, pendingOf } from './coverage.js';
+import { playedTracks } from '../plays/library-order.js';
 import { sourcesOf } from './sources.js';
 import type { StatusView } from './status.view.js';
 

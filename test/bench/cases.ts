@@ -84,6 +84,31 @@ export const ready: readonly Case[] = [
   },
 ];
 
+const LIBRARY_GOAL = '≤ 60';
+const library = [
+  ['library', ['recent', 'plays', 'artist', 'title'].map((sort) => `sort=${sort}`)],
+  ['library, page 300', ['recent', 'plays', 'artist', 'title'].map((sort) => `sort=${sort}&page=300`)],
+  ['library with q', SEARCHES.map((q) => `q=${encodeURIComponent(q)}`)],
+  ['library by artist', SEARCHES.map((q) => `artist=${encodeURIComponent(q)}`)],
+  ['library by album', SEARCHES.map((q) => `album=${encodeURIComponent(q)}`)],
+  [
+    'library by what is known',
+    ['hasMbid=no', 'hasTags=yes', 'hasAudio=no', 'status=Pending', 'source=RecordingDb'],
+  ],
+  ['library, 200 a page', ['pageSize=200', 'pageSize=200&sort=title', 'pageSize=200&hasTags=yes&q=a']],
+].map(([name, queries]) => ({
+  name: String(name),
+  paths: [queries].flat().map((query) => `/api/v1/library?${query}`),
+  goal: LIBRARY_GOAL,
+}));
+const lookups = {
+  name: 'lookups and review',
+  paths: ['lookups', 'lookups?status=Pending&take=500', 'lookups?status=Matched', 'review'].map(
+    (path) => `/api/v1/${path}`,
+  ),
+  goal: LIBRARY_GOAL,
+};
+
 /** Every other question that needs to know nothing of the history. */
 export const computed: readonly Case[] = [
   { name: 'scrobbles all, page 1000', paths: ['/api/v1/scrobbles?range=all&page=1000'], goal: GOAL },
@@ -92,6 +117,8 @@ export const computed: readonly Case[] = [
   ...rotations,
   ...searches,
   { name: 'pending audio', paths: ['/api/v1/tracks/pending-audio'], goal: GOAL },
+  ...library,
+  lookups,
 ];
 
 /** The pages of things in the history: those played most, and those played least of the first 500. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
+import { Agent, request as requestOf } from 'node:http';
 import { createInterface } from 'node:readline';
 import { CommandBus } from '@nestjs/cqrs';
 import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
@@ -13,29 +13,41 @@ const FLOOR = '/api/v1/me';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 export interface Running {
-  readonly ask: (path: string) => Promise<Buffer>;
+  readonly ask: (path: string, sent?: Sent) => Promise<Buffer>;
   readonly memoryMb: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-const request = (path: string, token: string): Promise<Buffer> =>
+/** What else than a GET is asked. */
+export interface Sent {
+  readonly method: 'PUT' | 'POST';
+  readonly body?: object;
+}
+
+const request = (path: string, token: string, sent?: Sent): Promise<Buffer> =>
   new Promise((resolve, reject) => {
+    const body = sent?.body === undefined ? undefined : JSON.stringify(sent.body);
     const options = {
       host: '127.0.0.1',
       port: PORT,
       path,
       agent,
-      headers: { authorization: `Bearer ${token}` },
+      method: sent?.method ?? 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
     };
-    get(options, (response) => {
+    const asking = requestOf(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {
-        const body = Buffer.concat(parts);
-        if (response.statusCode === 200) resolve(body);
-        else reject(new Error(`${path} answered ${response.statusCode}: ${body.toString()}`));
+        const answer = Buffer.concat(parts);
+        if (response.statusCode === 200) resolve(answer);
+        else reject(new Error(`${path} answered ${response.statusCode}: ${answer.toString()}`));
       });
     }).on('error', reject);
+    asking.end(body);
   });
 
 async function started(child: ChildProcess): Promise<void> {
@@ -65,7 +77,7 @@ export async function startService(bench: Bench): Promise<Running> {
   const { token } = await bench.app.get(CommandBus).execute(new CreateApiKey('bench', true, 'bench'));
 
   return {
-    ask: (path) => request(path, token),
+    ask: (path, sent) => request(path, token, sent),
     async memoryMb() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
 
