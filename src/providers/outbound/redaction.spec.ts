@@ -35,6 +35,10 @@ describe('a redactor', () => {
     expect(redact('token-of-another token')).toBe('*** ***');
   });
 
+  it('hides the whole of an escape of which the secret is the begin', () => {
+    expect(redactorOf(['ab%'])(`ab%25 ${encodeURIComponent('ab%')}x ab%`)).toBe('*** ***x ***');
+  });
+
   it('knows no blank secrets', () => {
     expect(redactorOf(['', ' '])('a b')).toBe('a b');
   });

@@ -5,7 +5,7 @@ const HIDDEN = '***';
 
 const escaped = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
 
-/** A character as it is, or in percent escapes of either case, or as forms write a space. */
+/** A character in percent escapes of either case, or as it is, or as forms write a space: escapes begin as some are. */
 function anyFormOf(character: string): string {
   const escapes = [...Buffer.from(character)].map((byte) => {
     const digits = byte.toString(16).padStart(2, '0');
@@ -13,7 +13,7 @@ function anyFormOf(character: string): string {
     return `%${[...digits].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')}`;
   });
 
-  return `(?:${escaped(character)}|${escapes.join('')}${character === ' ' ? String.raw`|\+` : ''})`;
+  return `(?:${escapes.join('')}|${escaped(character)}${character === ' ' ? String.raw`|\+` : ''})`;
 }
 
 /** Hides these texts, however an address may have written them. A blank one is no secret. */
