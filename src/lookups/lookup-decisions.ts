@@ -15,7 +15,7 @@ export interface StandingLookup {
 /** The read models that show lookups. */
 const SHOWING = ['plays', 'track-history'];
 
-const streamOf = (lookupId: string): string => `lookup-${lookupId}`;
+export const streamOf = (lookupId: string): string => `lookup-${lookupId}`;
 
 /** Makes decisions on lookups, and has them shown before it answers. */
 @Injectable()

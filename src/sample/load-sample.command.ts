@@ -2,12 +2,14 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { DataSource } from 'typeorm';
 import { RecordAudioProfiles } from '#src/audio-profiles/commands/record-audio-profiles.command.js';
 import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.js';
+import { RecordSearches } from '#src/lookups/commands/record-searches.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { SourcePlay } from '#src/listening/source-play.js';
 import { ForgetSample } from './forget-sample.command.js';
 import { inBatches } from './in-batches.js';
 import { answersOf } from './sample-answers.js';
 import { sampleHistory, sampleTracks } from './sample-history.js';
+import { searchesOf } from './sample-lookups.js';
 import { profilesOf } from './sample-profiles.js';
 
 /** How many plays of the sample are recorded, and up to which second (since 1970). */
@@ -63,7 +65,7 @@ export class LoadSampleHandler implements ICommandHandler<LoadSample> {
     return 0;
   }
 
-  /** The plays, then what sources say of them, and how they sound. */
+  /** The plays, then what sources say of them, which recordings they are, and how they sound. */
   private *partsOf(plays: readonly SourcePlay[], at: Date, actor: string): Iterable<Part> {
     let progress: SampleProgress = { recorded: 0, total: plays.length, reached: 0 };
     for (const batch of inBatches(plays)) {
@@ -74,6 +76,11 @@ export class LoadSampleHandler implements ICommandHandler<LoadSample> {
     const tracks = [...sampleTracks(at)];
     for (const answers of inBatches(answersOf(tracks, at)))
       yield { append: () => this.commands.execute(new RecordAnswers(answers, actor)), progress };
+    for (const made of inBatches(searchesOf(tracks)))
+      yield {
+        append: () => this.commands.execute(new RecordSearches(made, at.toISOString(), actor)),
+        progress,
+      };
     for (const profiles of inBatches(profilesOf(tracks))) {
       const analysis = { analysedAt: at.toISOString(), profiles };
       yield { append: () => this.commands.execute(new RecordAudioProfiles(analysis, actor)), progress };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trackIdOf } from '#src/listening/identity.js';
 import { answersOf } from './sample-answers.js';
+import { searchesOf } from './sample-lookups.js';
 import { profilesOf } from './sample-profiles.js';
 import { sampleTracks } from './sample-history.js';
 
@@ -22,6 +23,17 @@ describe('what is told of the sample history', () => {
     expect(new Set(artists).size).toBe(new Set(tracks.map(({ artistName }) => artistName)).size);
     expect(profiles.every(({ trackId }) => ids.has(trackId))).toBe(true);
     expect(profiles.length).toBeGreaterThan(0.5 * ids.size);
+  });
+
+  it('is looked up: mostly matched, and some of every other kind', () => {
+    const searches = searchesOf(tracks);
+    const count = (kind: string): number => searches.filter(({ outcome }) => outcome.kind === kind).length;
+
+    expect(searches.every(({ lookupId }) => ids.has(lookupId))).toBe(true);
+    expect(count('matched')).toBeGreaterThan(0.8 * ids.size);
+    for (const kind of ['ambiguous', 'missed', 'failed'] as const)
+      expect(count(kind)).toBeGreaterThan(0.04 * ids.size);
+    expect(searches.length).toBeLessThan(ids.size);
   });
 
   it('is the same every time', () => {

@@ -53,15 +53,20 @@ const BY_HAND = [
   `insert into floor.tags (key, id, name, changed)
    select row_number() over (order by position, kind, ordinal), tag_id, name, position
      from (select distinct on (tag_id) * from mentioned order by tag_id, position, kind, ordinal) as first`,
-  `insert into floor.facts (id, source, duration_seconds, genres, tags, aliases)
+  `insert into floor.facts (id, source, duration_seconds, genres, tags, aliases, mbid, has_cover)
    select told.id, told.source, (facts->>'durationSeconds')::integer, coalesce(listed.genres, '{}'),
-          coalesce(listed.tags, '{}'), array(select jsonb_array_elements_text(coalesce(facts->'aliases', '[]')))
+          coalesce(listed.tags, '{}'), array(select jsonb_array_elements_text(coalesce(facts->'aliases', '[]'))),
+          (facts->>'trackMbid')::uuid, facts ? 'coverUrl'
      from (select distinct on (id, source) * from told order by id, source, position desc) as told
      left join (select mentioned.id, source, position,
                        array_agg(key order by ordinal) filter (where kind = 'genres') as genres,
                        array_agg(key order by ordinal) filter (where kind = 'tags') as tags
                   from mentioned join floor.tags on tags.id = tag_id group by 1, 2, 3) as listed
        using (id, source, position)`,
+  `insert into floor.asked (track_id, source, status, asked_at, attempts)
+   select distinct on (data->>'trackId', data->>'source') (data->>'trackId')::uuid, data->>'source', 'Found',
+          occurred_at, 0
+     from events where type = 'TrackEnriched' order by data->>'trackId', data->>'source', position desc`,
   `insert into floor.audio_profiles (track_id, profile)
    select distinct on (data->>'trackId') (data->>'trackId')::uuid, data->'profile'
      from events where type = 'AudioProfileUploaded' order by data->>'trackId', position desc`,
