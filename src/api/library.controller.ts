@@ -18,11 +18,12 @@ import {
 import { Actor } from '#src/http/actor.decorator.js';
 import { Keyed } from '#src/http/keyed.decorator.js';
 import { NeedsObjectBody } from '#src/http/object-body.decorator.js';
+import { RequestEnrichment } from '#src/enrichment/commands/request-enrichment.command.js';
 import { EditTrack } from '#src/library/commands/edit-track.command.js';
 import { UndoEdit } from '#src/library/commands/undo-edit.command.js';
 import { UndoLookupDecision } from '#src/lookups/commands/undo-lookup-decision.command.js';
 import { EditTrackDto, LibraryDto } from './library.dto.js';
-import { LibraryBody, LibraryTrackBody, TrackHistoryBody } from './library.views.js';
+import { EnrichBody, LibraryBody, LibraryTrackBody, TrackHistoryBody } from './library.views.js';
 import { ErrorBody } from './shared.views.js';
 
 const NO_TRACK = 'There is no track with this id.';
@@ -61,6 +62,18 @@ export class LibraryController {
     await this.commands.execute(new EditTrack(shown.id, form, shown, actor));
 
     return this.queries.execute(new GetLibraryTrack(shown.id));
+  }
+
+  @Post('tracks/:id/enrich')
+  @HttpCode(200)
+  @ApiOkResponse({ type: EnrichBody })
+  @ApiNotFoundResponse({ type: ErrorBody, description: NO_TRACK })
+  @ApiOperation({ summary: 'Has the details of the recording of a track fetched before anything else.' })
+  async enrich(@Param('id') asked: string): Promise<EnrichBody> {
+    const { id, trackMbid } = await this.queries.execute(new GetLibraryTrack(asked));
+    if (trackMbid !== null) await this.commands.execute(new RequestEnrichment(id));
+
+    return { queued: trackMbid !== null, id };
   }
 
   @Get('tracks/:id/history')

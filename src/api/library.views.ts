@@ -40,6 +40,13 @@ export class LibraryBody implements LibraryView {
   readonly items: LibraryTrackBody[];
 }
 
+export class EnrichBody {
+  @ApiProperty({ description: 'False when the track has no id in the recording database.' })
+  readonly queued: boolean;
+  @ApiProperty({ description: "The track's." })
+  readonly id: string;
+}
+
 class LookupCountsBody {
   @Count('Lookups that are still to be made.')
   readonly Pending: number;

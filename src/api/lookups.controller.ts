@@ -12,6 +12,7 @@ import {
 import { FindLookup } from '#projections/lookups/find-lookup.query.js';
 import { ListLookups, type LookupsView } from '#projections/lookups/list-lookups.query.js';
 import { ListReview, type ReviewListView } from '#projections/lookups/list-review.query.js';
+import { RequestEnrichment } from '#src/enrichment/commands/request-enrichment.command.js';
 import { Actor } from '#src/http/actor.decorator.js';
 import { Keyed } from '#src/http/keyed.decorator.js';
 import { NeedsObjectBody } from '#src/http/object-body.decorator.js';
@@ -73,7 +74,10 @@ export class LookupsController {
   ): Promise<StandingLookup> {
     const lookup = await this.queries.execute(new FindLookup(id));
 
-    return this.commands.execute(new AcceptCandidate(lookup.id, lookup.trackId, mbid, actor));
+    const standing = await this.commands.execute(new AcceptCandidate(lookup.id, lookup.trackId, mbid, actor));
+    await this.commands.execute(new RequestEnrichment(lookup.trackId));
+
+    return standing;
   }
 
   @Deed('review/:id/not-found', 'Says that the recording database does not have a track.')

@@ -1,4 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RequestEnrichment } from '#src/enrichment/commands/request-enrichment.command.js';
 import { CaughtUp } from '#src/event-store/caught-up.js';
 import { Invalid } from '#src/event-store/errors.js';
 import { IdentifyRecording } from '#src/lookups/commands/identify-recording.command.js';
@@ -52,8 +53,9 @@ export class EditTrackHandler implements ICommandHandler<EditTrack> {
     const { form, mbid, actor } = of;
     const { trackId, lookupId } = await this.edits.lookupOf(of.trackId);
     if (form.resetEnrichment === true) await this.commands.execute(new RetryLookup(lookupId, trackId, actor));
-    if (form.lookupFromMbid === true && mbid !== null)
-      await this.commands.execute(new IdentifyRecording(lookupId, trackId, mbid, actor));
+    if (form.lookupFromMbid !== true || mbid === null) return;
+    await this.commands.execute(new IdentifyRecording(lookupId, trackId, mbid, actor));
+    await this.commands.execute(new RequestEnrichment(trackId));
   }
 }
 
