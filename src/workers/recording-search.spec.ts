@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Interrupted, Misasked, Misconfigured, Unavailable } from '#src/providers/outbound/faults.js';
 import { RecordingDbFake } from '#src/providers/recording-db/recording-db.fake.js';
 import { dueTrack, EnrichmentScene, toldOf } from '../../test/support/enrichment-scene.js';
@@ -107,6 +108,7 @@ describe('looking a track up', () => {
     [new Misasked('It did not understand.', 400), 'It did not understand.'],
     [new TypeError('x is undefined'), 'Something went wrong; the log of the service says what.'],
   ])('fails for %s, and is not missed', async (fault, error) => {
+    vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     database.fault = fault;
     await lookUp({ typedMbid: typed });
 
