@@ -102,9 +102,10 @@ import { SOURCE_STATES } from '#src/enrichment/source-state.js';
 import { SourceStates } from '#src/enrichment/source-states.js';
 import type { ToldOfTrack } from '#src/enrichment/told.js';
 import { judge } from '#src/lookups/judge.js';
+import { looking } from '#src/providers/outbound/permission.js';
 import { isEnabled } from '#src/settings/asked-sources.js';
 export type Y = Answer | ToldOfTrack;
-export const x = [EnrichmentRequests, FACT_SOURCES, SOURCE_STATES, SourceStates, judge, isEnabled];`,
+export const x = [EnrichmentRequests, FACT_SOURCES, SOURCE_STATES, SourceStates, judge, looking, isEnabled];`,
   'src/lookups/good.decider.ts': `import { nextTryAfterMiss } from '#src/clock/next-try.js';
 export const x = nextTryAfterMiss;`,
   'projections/status/good.query.ts': `import { SOURCE_STATES } from '#src/enrichment/source-state.js';
