@@ -66,6 +66,16 @@ describe('the enrichment', () => {
 
     expectAskedOnce();
     expect(await scene.api.differences()).toEqual([]);
+    scene.knows('All Melody', idOf(9));
+    await scene.plays('All Melody');
+    await scene.finished('ScrobbleSource');
+    // Its artist was asked for by the process before.
+    expect(scene.scrobbleSource.askedAbout).toEqual([
+      'track Says',
+      'artistTags Nils Frahm',
+      ...TITLES.slice(1).map((title) => `track ${title}`),
+      'track All Melody',
+    ]);
   });
 
   it('goes on where a process ended, and asks nothing twice but what was under way', async () => {

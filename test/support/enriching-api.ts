@@ -41,10 +41,8 @@ export class EnrichingApi {
     const played = titles.flatMap((title, index) =>
       Array.from({ length: titles.length - index }, () => title),
     );
-    await scene.api.record(
-      'spotify',
-      played.map((title, index) => playOf([ARTIST, title, 'Spaces', 499], FIRST + index * 600)),
-    );
+    await scene.plays(...played);
+    scene.scrobbleSource.tagsOfArtists.set(ARTIST, { facts: { tags: ['ambient'] }, payload: {} });
     titles.forEach((title, index) => scene.knows(title, idOf(index + 1)));
 
     return scene;
@@ -59,6 +57,14 @@ export class EnrichingApi {
       [AudioDb, this.audioDb],
     ]);
     this.api = await createTestApi({ works: true, enriches: true, databaseUrl: this.database.url, standIns });
+  }
+
+  /** One after the other. */
+  plays(...titles: readonly string[]): Promise<void> {
+    return this.api.record(
+      'spotify',
+      titles.map((title, index) => playOf([ARTIST, title, 'Spaces', 499], FIRST + index * 600)),
+    );
   }
 
   knows(title: string, mbid: string): void {
