@@ -8,7 +8,10 @@ import type { SourceTask, SourceWork } from './source-work.js';
 
 const AT_ONCE = 20;
 
-/** What the recording database is asked: first what persons want, then which recordings tracks are, then details. */
+/**
+ * What the recording database is asked: first what persons want, then details of what is matched, so that the tracks
+ * played most are whole before others are looked up, then which recordings tracks are.
+ */
 @Injectable()
 export class RecordingDbWork implements SourceWork {
   readonly source = 'RecordingDb';
@@ -26,7 +29,7 @@ export class RecordingDbWork implements SourceWork {
   }
 
   async next(): Promise<SourceTask | undefined> {
-    return (await this.request()) ?? (await this.lookup()) ?? (await this.detail());
+    return (await this.request()) ?? (await this.detail()) ?? (await this.lookup());
   }
 
   forget(): void {

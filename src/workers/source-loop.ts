@@ -4,6 +4,7 @@ import type { SourceStates } from '#src/enrichment/source-states.js';
 import type { Ownership } from '#src/event-store/ownership.js';
 import { Wakeup } from '#src/event-store/wakeup.js';
 import { Interrupted } from '#src/providers/outbound/faults.js';
+import { looking } from '#src/providers/outbound/permission.js';
 import { PutAside } from './job-run.js';
 import type { SourceGate } from './source-gate.js';
 import { SourceReport } from './source-report.js';
@@ -36,6 +37,7 @@ export class SourceLoop {
   private running: Promise<void> = Promise.resolve();
   private stopped: Stopped | null = null;
   private isOurs = false;
+  private trouble: string | null = null;
 
   constructor(
     private readonly work: SourceWork,
@@ -60,17 +62,23 @@ export class SourceLoop {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
-        if (!(await this.turn())) await this.wakeup.wait(POLL_MS);
+        const hasWorked = await this.turn();
+        this.trouble = null;
+        if (!hasWorked) await this.wakeup.wait(POLL_MS);
       } catch (error) {
         if (signal.aborted) break;
-        this.logger.error(
-          `${this.source} cannot be asked: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        this.tell(error instanceof Error ? error.message : String(error));
         this.work.forget();
         await this.wakeup.wait(POLL_MS);
       }
     }
     await this.letGo();
+  }
+
+  /** Once, not every second as long as it lasts. */
+  private tell(trouble: string): void {
+    if (trouble !== this.trouble) this.logger.error(`${this.source} cannot be asked: ${trouble}`);
+    this.trouble = trouble;
   }
 
   /** Does the next thing; false when there is none, or it is not to be done here and now. */
@@ -125,10 +133,15 @@ export class SourceLoop {
   }
 
   private readonly ask: Ask = async (send) => {
+    await this.look();
+
+    // A question may be several requests, and one that fails is sent again.
+    return looking(this.look, send);
+  };
+
+  private readonly look = async (): Promise<void> => {
     if (this.stopping.signal.aborted) throw new Interrupted('The service stops.');
     if ((await this.tools.gate.obstacle(this.source)) !== null) throw new PutAside();
-
-    return send();
   };
 
   private get lock(): string {

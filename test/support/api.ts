@@ -22,12 +22,11 @@ import {
 } from '#src/listening/commands/reconcile-window.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { Source, SourcePlay } from '#src/listening/source-play.js';
+import { EnrichmentRunner } from '#src/workers/enrichment-runner.js';
 import { JobRunner } from '#src/workers/job-runner.js';
 import { StandingClock } from './clock.js';
 import { createTestDatabase } from './database.js';
-
-/** The discard port: nobody outside of this machine is ever asked. */
-const NOWHERE = 'http://127.0.0.1:9/';
+import { NOBODY } from './nowhere.js';
 
 export interface TestApiOptions {
   readonly timeZone?: string;
@@ -39,6 +38,10 @@ export interface TestApiOptions {
   readonly databaseUrl?: string;
   /** Whether jobs are done. */
   readonly works?: boolean;
+  /** Whether sources are asked about tracks. */
+  readonly enriches?: boolean;
+  /** What stands in for providers, by their ports. */
+  readonly standIns?: ReadonlyMap<unknown, object>;
   /** Environment variables beside the time zone. */
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -137,6 +140,16 @@ export class TestApi {
   }
 }
 
+/** What a service does by itself. */
+async function begin(
+  app: NestFastifyApplication,
+  { works = false, enriches = false }: TestApiOptions,
+): Promise<void> {
+  await app.get(ProjectionRunner).start();
+  if (works) app.get(JobRunner).start();
+  if (enriches) app.get(EnrichmentRunner).start();
+}
+
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database =
     options.databaseUrl === undefined
@@ -145,19 +158,19 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const environment = readEnvironment({
     TIME_ZONE: options.timeZone ?? 'UTC',
     SECRET_KEY: 'known to tests alone',
-    SCROBBLE_SOURCE_BASE_URL: NOWHERE,
+    ...NOBODY,
     ...options.variables,
   });
   const clock = options.clock ?? new StandingClock(options.now ?? new Date());
-  const module = await Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
-    .overrideProvider(Clock)
-    .useValue(clock)
+  const building = Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] });
+  for (const [port, standIn] of [[Clock, clock] as const, ...(options.standIns ?? [])])
+    building.overrideProvider(port).useValue(standIn);
+  const module = await building
     .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }))
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter());
   await setUp(app, 'http://127.0.0.1:3000');
-  await app.get(ProjectionRunner).start();
-  if (options.works === true) app.get(JobRunner).start();
+  await begin(app, options);
   await app.getHttpAdapter().getInstance().ready();
   const { token } = await app.get(CommandBus).execute(new CreateApiKey('test', true, 'test'));
 
