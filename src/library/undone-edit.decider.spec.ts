@@ -116,20 +116,21 @@ describe('taking back a merge', () => {
 });
 
 describe('taking back is refused', () => {
-  const refused = (eventId: number, reason: string): void =>
+  const expectRefusal = (eventId: number, reason: string): void => {
     expect(() => log.undo(eventId)).toThrow(new Refused(reason));
+  };
 
   it('twice', () => {
     log.edit('Beyoncé: Halo', { isrc: 'X1' });
     log.undo(1);
 
-    refused(1, 'It has been undone already.');
+    expectRefusal(1, 'It has been undone already.');
   });
 
   it('when the same was said again', () => {
     log.edit('Beyoncé: Halo', { isrc: 'X1' });
     log.edit('Beyoncé: Halo', { isrc: 'X2' });
-    refused(1, 'isrc has been edited again since.');
+    expectRefusal(1, 'isrc has been edited again since.');
 
     log.undo(2);
     expect(log.undo(1)).toHaveLength(1);
@@ -141,7 +142,7 @@ describe('taking back is refused', () => {
       log.edit('Beyoncé: Halo', { title: 'Ave Maria' });
       log.edit('Beyoncé: Halo', again);
 
-      refused(1, 'The track has been renamed again since.');
+      expectRefusal(1, 'The track has been renamed again since.');
     },
   );
 
@@ -149,7 +150,7 @@ describe('taking back is refused', () => {
     log.edit('Bjork: Joga', { isrc: 'X1' });
     log.edit('Bjork: Joga', onto);
 
-    refused(1, 'The track became part of another one since.');
+    expectRefusal(1, 'The track became part of another one since.');
   });
 
   it('of a merge when a spelling that came with it went on to another track', () => {
@@ -157,14 +158,14 @@ describe('taking back is refused', () => {
     log.edit('Björk: Jóga', { artistName: 'Beyoncé', title: 'Halo' });
     log.edit('Beyoncé: Halo', { isrc: 'X1' });
 
-    refused(1, 'The track became part of another one since.');
+    expectRefusal(1, 'The track became part of another one since.');
   });
 
   it('when the track has no plays any more', () => {
     log.edit('Beyoncé: Halo', { isrc: 'X1' });
     log.forget('Beyoncé: Halo');
 
-    refused(1, 'The track has no plays any more.');
+    expectRefusal(1, 'The track has no plays any more.');
   });
 
   it('of what is no edit', () => {

@@ -49,7 +49,7 @@ describe('editing the library', () => {
   const history = async (id: string): Promise<History['items']> =>
     ((await api.get(`/api/v1/tracks/${id}/history`)) as History).items;
   async function undoLast(id: string): Promise<Answer> {
-    const [last] = (await history(id)).filter(({ isUndone, type }) => !isUndone && !type.endsWith('Undone'));
+    const last = (await history(id)).find(({ isUndone, type }) => !isUndone && !type.endsWith('Undone'));
 
     return api.request(`/api/v1/history/${last?.id}/undo`, { method: 'POST' });
   }
