@@ -87,21 +87,19 @@ export class LibraryScene {
   }
 
   async append(events: readonly NewEvent[]): Promise<void> {
-    await this.store.append({ stream: 'told', expected: 'any', events, meta: { actor: 'property' } });
+    if (events.length > 0)
+      await this.store.append({ stream: 'told', expected: 'any', events, meta: { actor: 'property' } });
     await this.catchUp();
   }
 
-  /** Whether anything came of a deed; one that makes no sense at that moment is refused and changes nothing. */
-  async do(deed: LibraryDeed): Promise<boolean> {
-    const before = await this.head();
+  /** A deed that makes no sense at that moment is refused and changes nothing. */
+  async do(deed: LibraryDeed): Promise<void> {
     try {
       await this.attempt(deed);
     } catch (error) {
       if (!(error instanceof Refused || error instanceof Unknown)) throw error;
     }
     await this.catchUp();
-
-    return (await this.head()) > before;
   }
 
   /** The ids of edits and merges, or of words on lookups with these, the newest first. */
@@ -116,32 +114,29 @@ export class LibraryScene {
   private async attempt(deed: LibraryDeed): Promise<unknown> {
     switch (deed.type) {
       case 'told':
-        return deed.events.length > 0 && this.append(deed.events);
+        return this.append(deed.events);
       case 'edit':
         return this.edits.edit(deed.trackId, deed.changes, ACTOR);
       case 'reset':
         return this.edits.reset(deed.trackId, ACTOR);
       case 'lookup':
         return this.lookups.make(deed.lookupId, deed.deed, ACTOR);
-      case 'undo': {
-        const words = await this.words(['TrackEdited', 'TracksMerged']);
-
-        return words.length > 0 && this.edits.undo(words[deed.which % words.length].id, ACTOR);
-      }
-      case 'undoDecision': {
-        const words = await this.words(['CandidateAccepted', 'LookupDismissed']);
-        const word = words[deed.which % words.length];
-
-        return word && this.lookups.make(word.lookupId, { type: 'undo', eventId: word.id }, ACTOR);
-      }
+      case 'undo':
+        return this.undo(deed.which);
+      case 'undoDecision':
+        return this.undoDecision(deed.which);
     }
   }
 
-  private async head(): Promise<number> {
-    const [{ position }] = await this.dataSource.query<[{ position: number }]>(
-      `select position::float8 from event_head`,
-    );
+  private async undo(which: number): Promise<void> {
+    const words = await this.words(['TrackEdited', 'TracksMerged']);
+    if (words.length > 0) await this.edits.undo(words[which % words.length].id, ACTOR);
+  }
 
-    return position;
+  private async undoDecision(which: number): Promise<void> {
+    const words = await this.words(['CandidateAccepted', 'LookupDismissed']);
+    if (words.length === 0) return;
+    const { lookupId, id } = words[which % words.length];
+    await this.lookups.make(lookupId, { type: 'undo', eventId: id }, ACTOR);
   }
 }
