@@ -13,8 +13,11 @@ export class CreateLibrary1763690900000 implements MigrationInterface {
         track_id    uuid primary key,
         fields      jsonb not null,
         artist_key  integer,
+        -- The position from which on the artist is called so.
+        named_at    bigint,
         spelling_id uuid
       );
+      create index on read.edits (artist_key, named_at);
       create index on read.edits (spelling_id);
       -- Spellings that belong to another track than that of the same id.
       create table read.spellings (id uuid primary key, track_id uuid not null);

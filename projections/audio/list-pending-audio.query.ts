@@ -1,5 +1,4 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import { albumPlayedMost } from '../plays/album-played-most.js';
 import { countsOf } from '../plays/counters.js';
 import { tracksOf } from '../plays/kinds.js';
@@ -8,12 +7,14 @@ import { Moments } from '../plays/moments.js';
 import { mostPlayed } from '../plays/ranking.js';
 import { allPlays } from '../plays/selection.js';
 import { albumRef } from '../plays/views.js';
+import { AnswersReader, type KnownOfTrack } from '../tracks/answers-reader.js';
+import { albumOf } from '../tracks/track.js';
 
 export interface PendingTrack {
   readonly id: string;
   readonly title: string;
   readonly artistName: string;
-  /** A matched recording's, else that it was played from most; null when it came with none. */
+  /** A person's word, else a matched recording's, else that it was played from most; null when it came with none. */
   readonly albumTitle: string | null;
   readonly durationSeconds: number | null;
   readonly scrobbles: number;
@@ -32,9 +33,12 @@ export class ListPendingAudio extends Query<PendingAudioView> {
   }
 }
 
-/** The tracks that were played and have no profile, by their plays. */
-export function pendingAudioOf(history: History, take: number): PendingAudioView {
-  const { tracks, artists } = history.library;
+/** The keys of the tracks that were played and have no profile, by their plays, and how many there are. */
+function pendingOf(
+  history: History,
+  take: number,
+): { total: number; counts: Int32Array; keys: readonly number[] } {
+  const { tracks } = history.library;
   const counts = countsOf(tracksOf(history), allPlays(history));
   let total = 0;
   for (let key = 1; key < counts.length; key++) {
@@ -43,46 +47,49 @@ export function pendingAudioOf(history: History, take: number): PendingAudioView
   }
   const keys = mostPlayed({ counts, name: (key) => tracks.name(key), id: (key) => tracks.id(key) }, take);
 
+  return { total, counts, keys };
+}
+
+/** What is pending, and the album that is known of it, by key. */
+export function pendingAudioOf(
+  history: History,
+  take: number,
+  known: ReadonlyMap<number, KnownOfTrack> = new Map(),
+): PendingAudioView {
+  const { tracks, artists } = history.library;
+  const { total, counts, keys } = pendingOf(history, take);
+  const albumTitleOf = (key: number): string | undefined => {
+    const one = known.get(key);
+
+    return (one === undefined ? albumRef(history, albumPlayedMost(history, key)) : albumOf(history, one))
+      ?.title;
+  };
+
   return {
     total,
     items: keys.map((key) => ({
       id: tracks.id(key),
       title: tracks.name(key),
       artistName: artists.name(tracks.artistOf(key)),
-      albumTitle: albumRef(history, albumPlayedMost(history, key))?.title ?? null,
+      albumTitle: albumTitleOf(key) ?? null,
       durationSeconds: tracks.durationOf(key) || null,
       scrobbles: counts[key],
     })),
   };
 }
 
-const matchedAlbums = `
-  select id, facts->>'albumTitle' as title
-    from read.answers
-   where id = any ($1::uuid[]) and source = 'RecordingDb' and facts->>'albumTitle' is not null`;
-
 @QueryHandler(ListPendingAudio)
 export class ListPendingAudioHandler implements IQueryHandler<ListPendingAudio> {
   constructor(
     private readonly moments: Moments,
-    private readonly dataSource: DataSource,
+    private readonly reader: AnswersReader,
   ) {}
 
   async execute({ take }: ListPendingAudio): Promise<PendingAudioView> {
-    const { history } = await this.moments.now();
-    const pending = pendingAudioOf(history, take);
-    const matched = await this.matchedAlbums(pending.items.map(({ id }) => id));
-    const items = pending.items.map((item) => ({
-      ...item,
-      albumTitle: matched.get(item.id) ?? item.albumTitle,
-    }));
+    const { keys } = pendingOf((await this.moments.now()).history, take);
+    const known = await this.reader.tracks(keys);
 
-    return { ...pending, items };
-  }
-
-  private async matchedAlbums(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.dataSource.query<{ id: string; title: string }[]>(matchedAlbums, [ids]);
-
-    return new Map(rows.map(({ id, title }) => [id, title]));
+    // A moment is not held while the database is asked: this is the latest.
+    return pendingAudioOf((await this.moments.now()).history, take, known);
   }
 }

@@ -14,8 +14,17 @@ export class AlbumCatalog extends Catalog<AlbumRow> {
   private readonly artists: number[] = [0];
   /** The keys here by those of the tables. */
   private readonly here: number[] = [0];
+  private readonly keysOfTables: number[] = [0];
   private readonly made = new Map<string, number>();
   private readonly byOther = new Map<string, number>();
+  /** Those that were made and never told of, each with the album whose spelling its title has; 0 for none so far. */
+  private readonly untold = new Map<number, number>();
+  private mixed = false;
+
+  /** Whether an album was made of several that spell its title differently: which one it has depends on all plays. */
+  get isMixed(): boolean {
+    return this.mixed;
+  }
 
   artistOf(key: number): number {
     return this.artists[key];
@@ -27,6 +36,8 @@ export class AlbumCatalog extends Catalog<AlbumRow> {
       rows.map((row) => {
         const key = this.here[row.key] ?? this.made.get(row.id) ?? next++;
         this.here[row.key] = key;
+        this.keysOfTables[key] = row.key;
+        this.untold.delete(key);
 
         return { ...row, key };
       }),
@@ -38,12 +49,20 @@ export class AlbumCatalog extends Catalog<AlbumRow> {
     if (this.made.size > 0) for (let i = 0; i < column.length; i++) column[i] = this.here[column[i]];
   }
 
+  /** Forgets of which albums others were made, where all plays are gone through again. */
+  startAnew(): void {
+    this.byOther.clear();
+    this.mixed = false;
+    for (const key of this.untold.keys()) this.untold.set(key, 0);
+  }
+
   /** The album of the same title by an artist; the album itself when it is by that artist. */
   by(artist: { readonly key: number; readonly name: string }, album: number): number {
     if (album === 0 || this.artists[album] === artist.key) return album;
     const name = `${album} ${artist.key}`;
     const key = this.byOther.get(name) ?? this.find(albumIdOf(artist.name, this.name(album)));
     const found = key === 0 ? this.make(album, artist) : key;
+    this.spell(found, album);
     this.byOther.set(name, found);
 
     return found;
@@ -58,7 +77,19 @@ export class AlbumCatalog extends Catalog<AlbumRow> {
     const id = albumIdOf(artist.name, this.name(like));
     super.put([{ key, id, name: this.name(like), artistKey: artist.key }]);
     this.made.set(id, key);
+    this.untold.set(key, like);
 
     return key;
+  }
+
+  /** The first spelling told of the albums that one is made of is its title's. */
+  private spell(key: number, like: number): void {
+    const before = this.untold.get(key);
+    if (before === undefined) return;
+    const name = this.name(like);
+    if (before !== 0 && this.name(before) !== name) this.mixed = true;
+    if (before !== 0 && this.keysOfTables[before] <= this.keysOfTables[like]) return;
+    this.untold.set(key, like);
+    if (this.name(key) !== name) super.put([{ key, id: this.id(key), name, artistKey: this.artists[key] }]);
   }
 }

@@ -9,11 +9,25 @@ import type { Columns } from './play-columns.js';
  */
 export function attributed(
   told: Columns,
+  library: Library,
+  before: Columns | undefined,
+  from: number,
+): Columns {
+  const { albums, tracks } = library;
+  if (!tracks.isEdited) return told;
+  const goneOn = before === undefined || albums.isMixed ? undefined : attribute(told, library, before, from);
+  if (goneOn !== undefined && !albums.isMixed) return goneOn;
+  albums.startAnew();
+
+  return attribute(told, library, undefined, 0);
+}
+
+function attribute(
+  told: Columns,
   { artists, albums, tracks }: Library,
   before: Columns | undefined,
   from: number,
 ): Columns {
-  if (!tracks.isEdited) return told;
   const { length } = told.at;
   const track = before === undefined ? told.track.slice() : lengthened(before.track, length);
   const album = before === undefined ? told.album.slice() : lengthened(before.album, length);

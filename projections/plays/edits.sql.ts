@@ -4,20 +4,44 @@
  * who reads them, so that an edit costs the same however often its track was played.
  */
 
-/** Introduces the artists that were typed, as plays introduce theirs: every edit does, also one that is replaced. */
+/**
+ * Introduces the artists that were typed, as plays introduce theirs: every edit does, also one that is replaced. An
+ * artist is called as it was typed last, so every artist is marked as changed that a track was given to or taken from.
+ */
 const editsOfRun = `edited as (
     select position, (data->'edited'->>'trackId')::uuid as track_id, data->'edited'->'fields' as fields,
            (data->'edited'->>'artistId')::uuid as artist_id, (data->'edited'->>'spellingId')::uuid as spelling_id,
            (data->>'trackId')::uuid as other_id, data->'spellings' as spellings
       from run
+  ), in_turn as (
+    select position, track_id, artist_id, fields->>'artistName' as name,
+           row_number() over turn = 1 as is_first, lag(artist_id) over turn as artist_before,
+           lag(fields->>'artistName') over turn as name_before
+      from edited window turn as (partition by track_id order by position)
+  ), renaming as (
+    select position, track_id, artist_id,
+           case when is_first then artists.id else artist_before end as artist_before
+      from in_turn
+      left join edits as before using (track_id)
+      left join artists on artists.key = before.artist_key
+     where in_turn.name is distinct from case when is_first then before.fields->>'artistName' else name_before end
+  ), renamed_artist as (
+    select id, max(position) as position
+      from (select artist_id as id, position from renaming
+            union all select artist_before, position from renaming) as concerned
+     where id is not null
+     group by id
+  ), touched_artist as (
+    update artists set changed = greatest(changed, renamed_artist.position)
+      from renamed_artist where artists.id = renamed_artist.id
   ), first_of_artist as (
     select distinct on (artist_id) artist_id as id, fields->>'artistName' as name, position
       from edited where artist_id is not null order by artist_id, position
   ), new_artist as (
     insert into artists (key, id, name, changed)
     select (select coalesce(max(key), 0) from artists) + row_number() over (order by first.position),
-           first.id, first.name, first.position
-      from first_of_artist as first
+           first.id, first.name, greatest(first.position, renamed_artist.position)
+      from first_of_artist as first left join renamed_artist on renamed_artist.id = first.id
      where not exists (select from artists where artists.id = first.id)
     returning key, id
   ), artist as (
@@ -25,15 +49,23 @@ const editsOfRun = `edited as (
     union all select key, id from new_artist
   ), latest as (
     select distinct on (track_id) track_id, fields, artist_id, spelling_id from edited order by track_id, position desc
+  ), last_renaming as (
+    select track_id, max(position) as position from renaming group by track_id
   ), nothing_left as (
     delete from edits using latest where edits.track_id = latest.track_id and latest.fields = '{}'
   ), said as (
-    insert into edits (track_id, fields, artist_key, spelling_id)
-    select track_id, fields, artist.key, spelling_id
-      from latest left join artist on artist.id = latest.artist_id
-     where fields <> '{}'
+    insert into edits (track_id, fields, artist_key, named_at, spelling_id)
+    select track_id, latest.fields, artist.key,
+           case when artist.key is not null then coalesce(last_renaming.position, before.named_at) end,
+           latest.spelling_id
+      from latest
+      left join artist on artist.id = latest.artist_id
+      left join last_renaming using (track_id)
+      left join edits as before using (track_id)
+     where latest.fields <> '{}'
     on conflict (track_id) do update
-       set fields = excluded.fields, artist_key = excluded.artist_key, spelling_id = excluded.spelling_id
+       set fields = excluded.fields, artist_key = excluded.artist_key, named_at = excluded.named_at,
+           spelling_id = excluded.spelling_id
   ), moved as (
     select distinct on (spelling.id) spelling.id::uuid as id, edited.track_id, edited.other_id, edited.position
       from edited cross join jsonb_array_elements_text(edited.spellings) as spelling (id)

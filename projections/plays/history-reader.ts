@@ -38,8 +38,11 @@ const holdTables = `
 const readMark = `select position::float8, generation from public.projections where name = 'plays'`;
 const changedTags = `
   select key, name from read.tags where changed > $1 and key > $2 order by key limit ${PAGE}`;
+// Called as it was typed last, else as it was told first.
 const changedArtists = `
-  select key, id, name,
+  select key, id,
+         coalesce((select fields->>'artistName' from read.edits where artist_key = artists.key
+                    order by named_at desc limit 1), name) as name,
          coalesce((select jsonb_agg(alias order by source, alias) from read.facts, unnest(aliases) as alias
                     where facts.id = artists.id), '[]') as aliases
     from read.artists where changed > $1 and key > $2 order by key limit ${PAGE}`;

@@ -18,8 +18,10 @@ export const takeLookups = `
       from said where type = 'LookupRetried' or state ? 'attempts'
      order by id, position desc
   ), concerned as (
-    select id, position from latest
-    union all select edits.track_id, position from latest join edits on spelling_id = latest.id
+    select id, max(position) as position
+      from (select id, position from latest
+            union all select edits.track_id, position from latest join edits on spelling_id = latest.id) as named
+     group by id
   ), touched as (
     update tracks set changed = greatest(changed, concerned.position) from concerned where tracks.id = concerned.id
   )

@@ -23,10 +23,12 @@ export class LibraryEdits {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the log's position from which on it holds. */
-  edit(trackId: string, changes: EditedFields, actor: string): Promise<number> {
+  /** Answers the log's position from which on it holds. What is said of a track that became another is said of that. */
+  edit(id: string, changes: EditedFields, actor: string): Promise<number> {
     return this.inTurn(async () => {
-      const told = await this.toldFor(trackId, changes);
+      const state = await this.state();
+      const trackId = state.ownerOf(id);
+      const told = await this.toldFor(trackId, changes, state);
 
       return this.append({ type: 'edit', trackId, changes, told }, actor);
     });
@@ -58,8 +60,7 @@ export class LibraryEdits {
   }
 
   /** The names of the track, and of the one that has those which it is given, if any has. */
-  private async toldFor(trackId: string, changes: EditedFields): Promise<Told> {
-    const state = await this.state();
+  private async toldFor(trackId: string, changes: EditedFields, state: LibraryState): Promise<Told> {
     const own = (await this.tracks.names([trackId])).get(trackId);
     if (own === undefined) throw new Unknown(`There is no track ${trackId}.`);
     const spelling = spellingOf(namesWith({ ...state.fieldsOf(trackId), ...changes }, own));

@@ -162,6 +162,18 @@ describe('editing the library', () => {
     });
   });
 
+  it('of the album is shown wherever the album of a track is', async () => {
+    await put(halo, { albumTitle: 'Given' });
+    expect(await api.get(`/api/v1/tracks/${idOf(halo)}`)).toMatchObject({ album: { title: 'Given' } });
+    expect(await api.get('/api/v1/tracks/pending-audio')).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id: idOf(halo), albumTitle: 'Given' })]),
+    });
+    expect(await api.get('/api/v1/library?album=given')).toMatchObject({
+      total: 1,
+      items: [{ id: idOf(halo) }],
+    });
+  });
+
   it('knows no track of another id', async () => {
     expect((await put(trackIdOf('no', 'one'), { title: 'a' })).status).toBe(404);
     expect((await put('nonsense', { title: 'a' })).status).toBe(404);

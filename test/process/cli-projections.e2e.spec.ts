@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_WELL, DataFolder } from './data-folder.js';
+import { ALL_REBUILT, ALL_WELL, DataFolder } from './data-folder.js';
 import { ServiceProcess } from './service-process.js';
 
 const SAMPLE = { SEED_SAMPLE_DATA: 'true' };
@@ -21,6 +21,7 @@ describe('read models on the command line', () => {
     expect(states).toMatchObject([
       { name: 'plays', ...upToDate },
       { name: 'tracks', ...upToDate },
+      { name: 'track-history', ...upToDate },
       { name: 'pauses', ...upToDate },
       { name: 'api-keys', ...upToDate },
       { name: 'settings', ...upToDate },
@@ -28,7 +29,7 @@ describe('read models on the command line', () => {
     const table = (await folder.cliSays('projections')).trimEnd().split('\n');
     expect(table[0]).toMatch(/^name +version +position +lag +state$/);
     expect(table[1]).toMatch(new RegExp(`^plays +\\d+ +${events} +0 +Running$`));
-    expect(table).toHaveLength(6);
+    expect(table).toHaveLength(7);
   });
 
   it('are what the events say', async () => {
@@ -37,6 +38,7 @@ describe('read models on the command line', () => {
     expect(verdicts).toMatchObject([
       { name: 'plays', differences: [], awaitsRebuild: false },
       { name: 'tracks', differences: [], awaitsRebuild: false },
+      { name: 'track-history', differences: [], awaitsRebuild: false },
       { name: 'pauses', differences: [], awaitsRebuild: false },
       { name: 'api-keys', differences: [], awaitsRebuild: false },
       { name: 'settings', differences: [], awaitsRebuild: false },
@@ -57,6 +59,7 @@ describe('read models on the command line', () => {
     expect(JSON.parse(json.stdout)).toMatchObject([
       { name: 'plays', differences: [{ table: 'tracks', unexpected: 1, missing: 1 }] },
       { name: 'tracks', differences: [] },
+      { name: 'track-history', differences: [] },
       { name: 'pauses', differences: [] },
       { name: 'api-keys', differences: [] },
       { name: 'settings', differences: [] },
@@ -69,9 +72,7 @@ describe('read models on the command line', () => {
 
   it('are all rebuilt when asked for, and the service goes on', async () => {
     const scrobbles = await service.scrobbles();
-    expect(await folder.cliSays('rebuild', '--all')).toBe(
-      'plays rebuilt\ntracks rebuilt\npauses rebuilt\napi-keys rebuilt\nsettings rebuilt\n',
-    );
+    expect(await folder.cliSays('rebuild', '--all')).toBe(ALL_REBUILT);
     expect(await service.scrobbles()).toBe(scrobbles);
     expect(await folder.cliSays('verify')).toBe(ALL_WELL);
   });
@@ -87,9 +88,7 @@ describe('read models on the command line', () => {
 
   it('are read and rebuilt without a service as well', async () => {
     expect((await service.stop()).status).toBe(0);
-    expect(await folder.cliSays('rebuild', '--all')).toBe(
-      'plays rebuilt\ntracks rebuilt\npauses rebuilt\napi-keys rebuilt\nsettings rebuilt\n',
-    );
+    expect(await folder.cliSays('rebuild', '--all')).toBe(ALL_REBUILT);
     expect(await folder.cliSays('verify')).toBe(ALL_WELL);
     expect(await folder.server()).toBeUndefined();
   });

@@ -21,8 +21,13 @@ export async function waitUntil(what: string, holds: () => boolean | Promise<boo
     if (Date.now() > end) throw new Error(`Waited in vain until ${what}.`);
 }
 
+const READ_MODELS = ['plays', 'tracks', 'track-history', 'pauses', 'api-keys', 'settings'];
+const eachIs = (what: string): string => READ_MODELS.map((name) => `${name}${what}\n`).join('');
+
 /** What `verify` says when every read model is as the events say. */
-export const ALL_WELL = 'plays: ok\ntracks: ok\npauses: ok\napi-keys: ok\nsettings: ok\n';
+export const ALL_WELL = eachIs(': ok');
+/** What `rebuild --all` says. */
+export const ALL_REBUILT = eachIs(' rebuilt');
 
 /** A data folder of its own, the programs that run on it, and the database in it. */
 export class DataFolder {

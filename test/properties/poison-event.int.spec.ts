@@ -44,12 +44,14 @@ describe('given a scrobble in the log that plays cannot take in', () => {
     await expect.poll(states, { timeout: 10_000 }).toMatchObject([
       { name: 'plays', state: 'Failed', position: poisoned - 1, failedAtPosition: poisoned, lag: 7 },
       { name: 'tracks', state: 'Running', position: last, lag: 0, error: null },
+      { name: 'track-history', state: 'Running', position: last, lag: 0, error: null },
       { name: 'pauses', state: 'Running', position: last, lag: 0, error: null },
       { name: 'api-keys', state: 'Running', position: last, lag: 0, error: null },
       { name: 'settings', state: 'Running', position: last, lag: 0, error: null },
     ]);
     expect(await states()).toMatchObject([
       { error: expect.stringContaining('invalid input syntax for type uuid: "no uuid"') },
+      { failedAtPosition: null },
       { failedAtPosition: null },
       { failedAtPosition: null },
       { failedAtPosition: null },
