@@ -8,6 +8,7 @@ import { CreateOutbound1763690600000 } from './1763690600000-create-outbound.js'
 import { CreateSettings1763690700000 } from './1763690700000-create-settings.js';
 import { CreateJobs1763690800000 } from './1763690800000-create-jobs.js';
 import { CreateLibrary1763690900000 } from './1763690900000-create-library.js';
+import { CreateEnrichmentWork1763691000000 } from './1763691000000-create-enrichment-work.js';
 
 /** Every migration, oldest first: a list, because a glob that matches nothing says "nothing to do". */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateSettings1763690700000,
   CreateJobs1763690800000,
   CreateLibrary1763690900000,
+  CreateEnrichmentWork1763691000000,
 ];

@@ -21,6 +21,7 @@ import { GetLibraryTrackHandler } from './library/get-library-track.query.js';
 import { ListLibraryHandler } from './library/list-library.query.js';
 import { FindLookupHandler } from './lookups/find-lookup.query.js';
 import { ListLookupsHandler } from './lookups/list-lookups.query.js';
+import { ListUnfoundLookupsHandler } from './lookups/list-unfound-lookups.query.js';
 import { ListReviewHandler } from './lookups/list-review.query.js';
 import { LookupRows } from './lookups/lookup-rows.js';
 import { Moments } from './plays/moments.js';
@@ -35,6 +36,7 @@ import { ServiceZone } from './shared/service-zone.js';
 import { Enrichment } from './status/enrichment.js';
 import { GetStatusHandler } from './status/get-status.query.js';
 import { Ingest } from './status/ingest.js';
+import { SourceWorkReader } from './status/source-works.js';
 import { GetNextSyncHandler } from './status/next-sync.query.js';
 import { WatchStatusHandler } from './status/watch-status.query.js';
 import { WorkLog } from './status/work-log.js';
@@ -43,6 +45,7 @@ import { GetTopsHandler } from './tops/get-tops.query.js';
 import { AnswersReader } from './tracks/answers-reader.js';
 import { TracksAsTold } from './plays/tracks-as-told.js';
 import { GetTrackHandler } from './tracks/get-track.query.js';
+import { ListKeptAnswersHandler } from './tracks/list-kept-answers.query.js';
 import { GetTrackHistoryHandler } from './track-history/get-track-history.query.js';
 import { FindWordHandler } from './track-history/find-word.query.js';
 import { GetWrappedHandler } from './wrapped/get-wrapped.query.js';
@@ -63,10 +66,24 @@ export class ProjectionsModule {}
 })
 export class CurrentSettingsModule {}
 
-/** What a worker asks: when it is to begin by itself, and whether it is to wait. */
+/** The listening history in memory, once in a process. */
 @Module({
   imports: [CurrentSettingsModule],
-  providers: [IsPausedHandler, GetNextSyncHandler],
+  providers: [HistoryReader, ListeningHistory, Moments, AnswersReader],
+  exports: [ListeningHistory, Moments, AnswersReader],
+})
+export class HistoryModule {}
+
+/** What a worker asks: when it is to begin by itself, whether it is to wait, and what is to be looked up. */
+@Module({
+  imports: [CurrentSettingsModule, HistoryModule],
+  providers: [
+    IsPausedHandler,
+    GetNextSyncHandler,
+    ListDueTracksHandler,
+    GetTrackToAskHandler,
+    ListUnfoundLookupsHandler,
+  ],
   exports: [CurrentSettingsModule],
 })
 export class WorkQueriesModule {}
@@ -74,26 +91,20 @@ export class WorkQueriesModule {}
 /** The readers that hold no history in memory: the command line needs no more. */
 @Module({
   imports: [CurrentSettingsModule],
-  providers: [KeyRing, ListApiKeysHandler, GetApiKeyHandler],
+  providers: [KeyRing, ListApiKeysHandler, GetApiKeyHandler, ListKeptAnswersHandler],
   exports: [CurrentSettingsModule, KeyRing],
 })
 export class KeyQueriesModule {}
 
 /** The readers of the listening history, and of how the service is set up and doing. */
 @Module({
-  imports: [KeyQueriesModule, WorkQueriesModule],
+  imports: [KeyQueriesModule, WorkQueriesModule, HistoryModule],
   providers: [
-    HistoryReader,
-    ListeningHistory,
-    Moments,
     FinishedAnswers,
     WindowAnswers,
     Finder,
     { provide: ToldTracks, useClass: TracksAsTold },
-    AnswersReader,
     GetLibraryTrackHandler,
-    ListDueTracksHandler,
-    GetTrackToAskHandler,
     ListLibraryHandler,
     LookupRows,
     ListLookupsHandler,
@@ -120,6 +131,7 @@ export class KeyQueriesModule {}
     GetWrappedHandler,
     GetSettingsHandler,
     Ingest,
+    SourceWorkReader,
     Enrichment,
     WorkLog,
     GetStatusHandler,

@@ -12,6 +12,7 @@ import { httpAdapter } from './http/adapter.js';
 import { setUp } from './http/set-up.js';
 import { JobBoard } from './jobs/job-board.js';
 import { loggerFor } from './logging.js';
+import { EnrichmentRunner } from './workers/enrichment-runner.js';
 import { JobRunner } from './workers/job-runner.js';
 
 export interface Service {
@@ -85,6 +86,7 @@ async function begin(
   await app.get(FirstStart).queueSample();
   if (!ROLES.includes('worker')) return false;
   app.get(JobRunner).start();
+  app.get(EnrichmentRunner).start();
 
   return ROLES.includes('projector') && waitForSample(app, stopping);
 }

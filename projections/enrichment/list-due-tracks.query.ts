@@ -2,15 +2,16 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { FactSource } from '#src/enrichment/facts.js';
 import type { LookupStatus } from '#src/lookups/lookup.events.js';
-import { libraryBy } from '../plays/library-order.js';
+import { countsOf } from '../plays/counters.js';
 import type { History } from '../plays/history.js';
+import { tracksOf } from '../plays/kinds.js';
 import { Moments, type Moment } from '../plays/moments.js';
+import { isPlayed } from '../plays/plays-of.js';
+import { allPlays } from '../plays/selection.js';
+import type { DueFor } from '../plays/standing.js';
 import { SPELLING, TRACKS_WITH_WORDS } from '../plays/tracks.sql.js';
 import { AnswersReader, type KnownOfTrack } from '../tracks/answers-reader.js';
 import { albumOf } from '../tracks/track.js';
-
-/** What may have to be done for a track: to look it up, or to ask a source for it. */
-export type DueFor = 'lookup' | FactSource;
 
 /** A track as it is to be asked about. */
 export interface DueTrack {
@@ -19,6 +20,10 @@ export interface DueTrack {
   readonly lookupId: string;
   readonly artistId: string;
   readonly artistName: string;
+  /** Other names of the artist. */
+  readonly artistAliases: readonly string[];
+  /** Whether the source told of the artist. */
+  readonly isArtistTold: boolean;
   readonly title: string;
   readonly albumTitle: string | null;
   readonly durationSeconds: number | null;
@@ -31,8 +36,10 @@ export interface DueTrack {
   /** The names of its genres and tags. */
   readonly tags: readonly string[];
   readonly lookupStatus: LookupStatus;
-  /** Times in a row that the source did not have it, or could not be asked. */
+  /** Times in a row that the source did not have it, or could not be asked; 0 when it told of it. */
   readonly attempts: number;
+  /** Which of the two it was; null when it was neither. */
+  readonly lastAsked: 'NotFound' | 'Failed' | null;
 }
 
 /** The tracks for which something is due at a moment (seconds since 1970), most played first. */
@@ -60,32 +67,36 @@ interface Row {
   readonly key: number;
   readonly lookupId: string;
   readonly broughtMbid: string | null;
-  readonly attempts: number;
+  readonly artistAliases: readonly string[];
+  readonly isArtistTold: boolean;
+  readonly attempts: number | null;
+  readonly lastAsked: 'NotFound' | 'Failed' | null;
 }
 
+// How often something else was asked for says nothing.
 const rowsOf = `
   select tracks.key, ${SPELLING} as "lookupId", tracks.mbid as "broughtMbid",
-         coalesce((select asked.attempts from read.asked
-                    where asked.track_id = tracks.id and asked.source = $2 and asked.status <> 'Found'), 0) as attempts
-    from ${TRACKS_WITH_WORDS} where tracks.key = any ($1)`;
+         array(select distinct alias from read.facts, unnest(facts.aliases) as alias where facts.id = artists.id)
+           as "artistAliases",
+         exists (select from read.facts where facts.id = artists.id and facts.source = $2) as "isArtistTold",
+         asked.attempts, asked.status as "lastAsked"
+    from ${TRACKS_WITH_WORDS}
+    join read.artists on artists.key = coalesce(edits.artist_key, tracks.artist_key)
+    left join read.asked
+      on asked.track_id = tracks.id and asked.source = $2 and asked.status <> 'Found'
+     and asked.spelling_id = ${SPELLING} and (asked.mbid is null or asked.mbid = lookups.mbid)
+   where tracks.key = any ($1)`;
 
-/** Details of a recording can be asked for once it is known which one it is. */
-function isDue({ library: { tracks } }: History, key: number, due: DueFor, now: number): boolean {
-  const { standing } = tracks;
-  if (due === 'lookup') return standing.isLookupDue(key, now);
-  if (due === 'RecordingDb' && standing.statusOf(key) !== 'Matched') return false;
-
-  return standing.isAskingDue(key, due, now);
-}
-
+/** The most played first; which of two that were played as often does not matter, but is always the same. */
 function firstDue(history: History, { due, now, take }: ListDueTracks): readonly number[] {
+  const { ofTrack } = history.derived;
+  const { standing, size } = history.library.tracks;
   const keys: number[] = [];
-  for (const key of libraryBy(history, 'plays')) {
-    if (isDue(history, key, due, now)) keys.push(key);
-    if (keys.length === take) break;
-  }
+  for (let key = 1; key < size; key++)
+    if (isPlayed(ofTrack, key) && standing.isDue(key, due, now)) keys.push(key);
+  const counts = countsOf(tracksOf(history), allPlays(history));
 
-  return keys;
+  return keys.toSorted((a, b) => counts[b] - counts[a] || a - b).slice(0, take);
 }
 
 function trackOf({ history }: Moment, known: KnownOfTrack, row: Row): DueTrack {
@@ -100,6 +111,8 @@ function trackOf({ history }: Moment, known: KnownOfTrack, row: Row): DueTrack {
     lookupId: row.lookupId,
     artistId: artists.id(artist),
     artistName: artists.name(artist),
+    artistAliases: row.artistAliases,
+    isArtistTold: row.isArtistTold,
     title: tracks.name(key),
     albumTitle: albumOf(history, known)?.title ?? null,
     durationSeconds: tracks.durationOf(key) || null,
@@ -108,7 +121,8 @@ function trackOf({ history }: Moment, known: KnownOfTrack, row: Row): DueTrack {
     toldMbid: told ?? row.broughtMbid,
     tags: listed.map(({ name }) => name),
     lookupStatus,
-    attempts: row.attempts,
+    attempts: row.attempts ?? 0,
+    lastAsked: row.lastAsked,
   };
 }
 
@@ -173,3 +187,5 @@ export class GetTrackToAskHandler implements IQueryHandler<GetTrackToAsk> {
     return track;
   }
 }
+
+export type { DueFor };

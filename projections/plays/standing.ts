@@ -14,6 +14,9 @@ export interface AskedRow {
   readonly isCurrent: boolean;
 }
 
+/** What may have to be done for a track: to look it up, or to ask a source for it. */
+export type DueFor = 'lookup' | FactSource;
+
 /** Where the lookup of a track stands. */
 export interface LookupRow {
   readonly status: LookupStatus;
@@ -105,19 +108,23 @@ export class Standing {
     return STATUSES[this.statuses.at(key)] ?? 'Pending';
   }
 
-  /** Whether the recording database is to be searched for the track. */
-  isLookupDue(key: number, now: number): boolean {
-    if (this.statusOf(key) === 'Pending') return true;
-    const next = this.nextTries.at(key);
-
-    return next !== null && next <= now;
-  }
-
   askedOf(key: number, source: FactSource): AskedStatus | null {
     return this.asked.get(source)?.statusOf(key) ?? null;
   }
 
-  isAskingDue(key: number, source: FactSource, now: number): boolean {
-    return this.asked.get(source)?.isDue(key, now) ?? true;
+  /** Details of a recording can be asked for once it is known which one it is. */
+  isDue(key: number, due: DueFor, now: number): boolean {
+    if (due === 'lookup') return this.isLookupDue(key, now);
+    if (due === 'RecordingDb' && this.statusOf(key) !== 'Matched') return false;
+
+    return this.asked.get(due)?.isDue(key, now) ?? true;
+  }
+
+  /** Whether the recording database is to be searched for the track. */
+  private isLookupDue(key: number, now: number): boolean {
+    if (this.statusOf(key) === 'Pending') return true;
+    const next = this.nextTries.at(key);
+
+    return next !== null && next <= now;
   }
 }

@@ -32,6 +32,20 @@ export function coverageOf({ library }: History, played: readonly number[]): Cov
 export const pendingOf = ({ library }: History, played: readonly number[]): number =>
   count(played, (key) => library.tracks.standing.statusOf(key) === 'Pending');
 
+/** For how many of the tracks that were played a source is to be asked at a moment (seconds since 1970). */
+export const dueOf = (
+  { library }: History,
+  played: readonly number[],
+  source: FactSource,
+  now: number,
+): number => {
+  const { standing } = library.tracks;
+  const isDue = (key: number): boolean =>
+    standing.isDue(key, source, now) || (source === 'RecordingDb' && standing.isDue(key, 'lookup', now));
+
+  return count(played, isDue);
+};
+
 /** How many of the tracks that were played a source was asked for with such an outcome. */
 export const askedOf = (
   { library }: History,

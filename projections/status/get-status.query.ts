@@ -34,10 +34,14 @@ export class GetStatusHandler implements IQueryHandler<GetStatus> {
     const { history, zone } = await this.moments.now();
     const format = (moment: Date): string => zone.format(Math.floor(moment.getTime() / 1000));
 
+    const { workers, ...library } = readLibrary(history);
+    const work = readWork(format);
+
     return {
       ingest: withPlays(readSync(format), history, zone),
-      ...readLibrary(history),
-      ...readWork(format),
+      ...library,
+      ...work,
+      workers: [...work.workers, ...workers],
     };
   }
 }

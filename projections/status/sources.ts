@@ -1,44 +1,36 @@
-import type { FactSource } from '#src/enrichment/facts.js';
-import { FACT_SOURCES } from '#src/enrichment/facts.js';
+import { FACT_SOURCES, type FactSource } from '#src/enrichment/facts.js';
+import type { SourceStanding } from '#src/enrichment/source-state.js';
+import { isConfigured, isEnabled } from '#src/settings/asked-sources.js';
 import type { Settings } from '#src/settings/settings.js';
 import type { AskedStatus } from '../plays/standing.js';
 import type { SourceView } from './status.view.js';
 
-const IS_ENABLED: Readonly<Record<FactSource, (settings: Settings) => boolean>> = {
-  ScrobbleSource: (settings) => settings.enableScrobbleSourceTrackInfo,
-  RecordingDb: (settings) => settings.enableRecordingDb,
-  ReleaseDb: (settings) => settings.enableReleaseDb,
-  AudioDb: (settings) => settings.enableAudioDb,
-  VocalDb: (settings) => settings.enableVocalDb,
-  SingerDb: (settings) => settings.enableSingerDb,
-  DoujinDb: (settings) => settings.enableDoujinDb,
-};
+/** What is known of a source beside the settings. */
+export interface SourceFacts {
+  /** For how many tracks it was asked with which outcome. */
+  readonly asked: Readonly<Record<AskedStatus, number>>;
+  /** For how many tracks it is to be asked. */
+  readonly pending: number;
+  readonly work: SourceStanding;
+}
 
-/** What each needs before it may be asked; the three of the vocal family need nothing. */
-const IS_CONFIGURED: Readonly<Record<FactSource, (settings: Settings) => boolean>> = {
-  ScrobbleSource: (settings) => settings.scrobbleSourceApiKey !== null,
-  RecordingDb: (settings) => settings.recordingDbContact !== '',
-  ReleaseDb: (settings) => settings.releaseDbToken !== null,
-  AudioDb: (settings) => settings.audioDbApiKey !== null,
-  VocalDb: () => true,
-  SingerDb: () => true,
-  DoujinDb: () => true,
-};
-
-/** How each source stands; `askedOf` says for how many tracks it was asked with which outcome. */
+/** How each source stands. */
 export const sourcesOf = (
   settings: Settings,
-  askedOf: (source: FactSource) => Readonly<Record<AskedStatus, number>>,
+  factsOf: (source: FactSource) => SourceFacts,
 ): readonly SourceView[] =>
   FACT_SOURCES.map((source) => {
-    const { Found: done, Failed: failed, NotFound: notFound } = askedOf(source);
+    const { asked, pending, work } = factsOf(source);
 
     return {
       source,
-      enabled: IS_ENABLED[source](settings),
-      configured: IS_CONFIGURED[source](settings),
-      done,
-      failed,
-      notFound,
+      enabled: isEnabled(source, settings),
+      configured: isConfigured(source, settings),
+      state: work.state,
+      error: work.error,
+      pending,
+      done: asked.Found,
+      failed: asked.Failed,
+      notFound: asked.NotFound,
     };
   });

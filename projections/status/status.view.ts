@@ -1,5 +1,6 @@
 import type { ProjectionStatus } from '#src/event-store/projection-states.js';
 import type { FactSource } from '#src/enrichment/facts.js';
+import type { SourceState } from '#src/enrichment/source-state.js';
 import type { JobCommand, JobState } from '#src/jobs/job.js';
 
 /*
@@ -27,6 +28,11 @@ export interface SourceView {
   readonly enabled: boolean;
   /** Whether it has what it needs, such as a token. */
   readonly configured: boolean;
+  readonly state: SourceState;
+  /** A sentence: why it is not asked, though it may be; null when that is not so. */
+  readonly error: string | null;
+  /** Tracks that it is to be asked for now. */
+  readonly pending: number;
   readonly done: number;
   readonly failed: number;
   readonly notFound: number;
@@ -64,10 +70,10 @@ export interface JobView {
 }
 
 export interface WorkerView {
-  readonly name: JobCommand;
-  /** `Stopped` when no process works. */
-  readonly state: 'Stopped' | 'Idle' | 'Queued' | 'Running' | 'Held';
-  /** Up to where the history is read; null when nothing is. */
+  readonly name: JobCommand | `enrichment ${FactSource}`;
+  /** `Stopped` when no process works, or a person has to mend something first. */
+  readonly state: 'Queued' | 'Held' | SourceState;
+  /** Up to where the history is read, or the track that a source is asked for; null when nothing is. */
   readonly current: string | null;
   readonly done: number;
   readonly total: number | null;

@@ -17,7 +17,8 @@ const newestJobs = `
 const newestCalls = `
   select at, provider, method, path, status, duration_ms as "durationMs", error
     from public.outbound_calls order by id desc limit ${CALLS}`;
-const someWorkerLives = `
+/** Whether any process with the role worker is there. */
+export const someWorkerLives = `
   select exists (select from pg_locks
                   where locktype = 'advisory' and classid = 7341020
                     and database = (select oid from pg_database where datname = current_database())
@@ -68,7 +69,9 @@ function viewOf(row: JobRow, format: Format): JobView {
   };
 }
 
-function workerOf(name: JobCommand, open: OpenRow | undefined, lives: boolean): Omit<WorkerView, 'current'> {
+type JobWorkerView = Omit<WorkerView, 'current'>;
+
+function workerOf(name: JobCommand, open: OpenRow | undefined, lives: boolean): JobWorkerView {
   const idle = lives ? 'Idle' : 'Stopped';
   if (open === undefined) return { name, state: idle, done: 0, total: null };
   const { state, held, done, total } = open;

@@ -1,5 +1,5 @@
 import { applyDecorators, Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
@@ -8,6 +8,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import { ListUnfoundLookups } from '#projections/lookups/list-unfound-lookups.query.js';
 import { Actor } from '#src/http/actor.decorator.js';
 import { Keyed } from '#src/http/keyed.decorator.js';
 import { MayHaveObjectBody } from '#src/http/object-body.decorator.js';
@@ -34,7 +35,10 @@ const Now = (path: string, summary: string): MethodDecorator =>
 @Keyed('write')
 @Controller('api/v1/jobs')
 export class JobsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Later('sync', 'Reads what the scrobble source has that is not known yet.')
   async sync(@Actor() actor: string): Promise<JobBody> {
@@ -63,10 +67,13 @@ export class JobsController {
     return { queued: await this.commands.execute(new ControlEnrichment('resume', actor)), command: 'resume' };
   }
 
-  @Later('retry-lookups', 'Has failed lookups tried again.')
-  retryLookups(): JobBody {
-    // Nothing is looked up yet, so nothing has failed.
-    return { queued: false, command: 'retry-lookups' };
+  @Later('retry-lookups', 'Has lookups tried again that failed, or that a search did not find.')
+  async retryLookups(@Actor() actor: string): Promise<JobBody> {
+    const { total } = await this.queries.execute(new ListUnfoundLookups(1));
+    const request = { command: 'retry-lookups', parameters: {}, actor } as const;
+    const queued = total > 0 && (await this.commands.execute(new QueueJob(request)));
+
+    return { queued, command: 'retry-lookups' };
   }
 
   @Now('seed', 'Loads the sample history into an empty database.')

@@ -35,6 +35,12 @@ class SourceStatusBody implements views.SourceView {
   readonly enabled: boolean;
   @ApiProperty({ description: 'Whether it has what it needs, such as a token.' })
   readonly configured: boolean;
+  @ApiProperty({ enum: ['Idle', 'Running', 'Paused', 'Stopped', 'Disabled', 'Unconfigured'] })
+  readonly state: views.SourceView['state'];
+  @MaybeText('Why it is not asked, for a person.')
+  readonly error: string | null;
+  @Count('Tracks that it is to be asked for.')
+  readonly pending: number;
   @Count('Tracks that it answered for.')
   readonly done: number;
   @Count('Tracks that it could not be asked for.')
@@ -79,7 +85,7 @@ class ProgressBody {
 class JobStatusBody implements views.JobView {
   @ApiProperty()
   readonly id: string;
-  @ApiProperty({ enum: ['sync', 'backfill', 'seed'] })
+  @ApiProperty({ enum: ['sync', 'backfill', 'retry-lookups', 'seed'] })
   readonly command: views.JobView['command'];
   @ApiProperty({ enum: ['Queued', 'Running', 'Succeeded', 'Failed'] })
   readonly state: views.JobView['state'];
@@ -107,9 +113,11 @@ class JobStatusBody implements views.JobView {
 class WorkerBody implements views.WorkerView {
   @ApiProperty()
   readonly name: views.WorkerView['name'];
-  @ApiProperty({ enum: ['Stopped', 'Idle', 'Queued', 'Running', 'Held'] })
+  @ApiProperty({
+    enum: ['Stopped', 'Idle', 'Queued', 'Running', 'Held', 'Paused', 'Disabled', 'Unconfigured'],
+  })
   readonly state: views.WorkerView['state'];
-  @MaybeInstant('Up to where the history is read.')
+  @MaybeText('Up to where the history is read, or the track that a source is asked for.')
   readonly current: string | null;
   @Count('What is done.')
   readonly done: number;

@@ -1,5 +1,5 @@
 /** What can be asked of the service that takes its time. */
-export const JOB_COMMANDS = ['sync', 'backfill', 'seed'] as const;
+export const JOB_COMMANDS = ['sync', 'backfill', 'retry-lookups', 'seed'] as const;
 export type JobCommand = (typeof JOB_COMMANDS)[number];
 
 export const JOB_STATES = ['Queued', 'Running', 'Succeeded', 'Failed'] as const;
@@ -9,6 +9,7 @@ export type JobState = (typeof JOB_STATES)[number];
 export const UNITS: Readonly<Record<JobCommand, string>> = {
   sync: 'scrobbles',
   backfill: 'scrobbles',
+  'retry-lookups': 'lookups',
   seed: 'scrobbles',
 };
 

@@ -1,3 +1,4 @@
+import { nextTryAfterFailure, nextTryAfterMiss } from '#src/clock/next-try.js';
 import type { Decider, Nameable } from '#src/event-store/decider.js';
 import { Refused, Unknown } from '#src/event-store/errors.js';
 import {
@@ -10,7 +11,6 @@ import {
   type Standing,
 } from './lookup-standing.js';
 import type { LookupEvent, LookupState, LookupStatus } from './lookup.events.js';
-import { nextTryAfterFailure, nextTryAfterMiss } from './next-try.js';
 import type { SearchOutcome } from './search-outcome.js';
 
 /** A person's word that still holds, and where the lookup stood before. */

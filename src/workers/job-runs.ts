@@ -2,9 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { JobCommand, Progress } from '#src/jobs/job.js';
 import { BackfillRun } from './backfill.run.js';
 import type { JobRun, RunContext } from './job-run.js';
+import { RetryLookupsRun } from './retry-lookups.run.js';
 import { Seen } from './seen.js';
 import { SeedRun } from './seed.run.js';
 import { SyncRun } from './sync.run.js';
+
+/** Those that ask no provider. */
+@Injectable()
+export class QuietRuns {
+  constructor(
+    readonly seed: SeedRun,
+    readonly retryLookups: RetryLookupsRun,
+  ) {}
+}
 
 /** Who does what. */
 @Injectable()
@@ -14,10 +24,10 @@ export class JobRuns {
   constructor(
     sync: SyncRun,
     backfill: BackfillRun,
-    seed: SeedRun,
+    { seed, retryLookups }: QuietRuns,
     private readonly seen: Seen,
   ) {
-    this.runs = { sync, backfill, seed };
+    this.runs = { sync, backfill, 'retry-lookups': retryLookups, seed };
   }
 
   /** Does a job to its end; what it brought about is there to be read then. */

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FACT_SOURCES } from '#src/enrichment/facts.js';
+import { JOB_COMMANDS } from '#src/jobs/job.js';
 import type { StatusView } from '#projections/status/status.view.js';
 import { createTestApi, type TestApi } from '../support/api.js';
 
@@ -8,6 +9,8 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 const inKolkata = (moment: Date): string =>
   `${new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19)}+05:30`;
+
+const resting = { state: 'Stopped', current: null, done: 0 } as const;
 
 describe('the status of an empty service', () => {
   let api: TestApi;
@@ -35,20 +38,20 @@ describe('the status of an empty service', () => {
       },
       coverage: { tracks: 0, withMbid: 0, withTags: 0, withDuration: 0, withCover: 0, withAudio: 0 },
       jobs: [],
-      workers: ['sync', 'backfill', 'seed'].map((name) => ({
-        name,
-        state: 'Stopped',
-        current: null,
-        done: 0,
-        total: null,
-      })),
+      workers: [
+        ...JOB_COMMANDS.map((name) => ({ name, ...resting, total: null })),
+        ...FACT_SOURCES.map((source) => ({ name: `enrichment ${source}`, ...resting, total: 0 })),
+      ],
       outboundCalls: [],
     });
     expect(enrichment).toMatchObject({ paused: false, pending: 0 });
     expect(enrichment.sources.map(({ source }) => source)).toEqual(FACT_SOURCES);
+    for (const source of enrichment.sources)
+      expect(source).toMatchObject({ state: 'Stopped', error: null, pending: 0 });
     expect(projections.map(({ name }) => name)).toEqual([
       'plays',
       'tracks',
+      'track-history',
       'pauses',
       'api-keys',
       'settings',
@@ -118,9 +121,10 @@ describe('the status of an empty service', () => {
     expect(jobs.map(({ queuedAt }) => queuedAt)).toEqual(
       Array.from({ length: 50 }, (_, index) => inKolkata(minutesLater(60 - index))),
     );
-    expect(workers.map(({ name, state }) => [name, state])).toEqual([
+    expect(workers.slice(0, JOB_COMMANDS.length).map(({ name, state }) => [name, state])).toEqual([
       ['sync', 'Stopped'],
       ['backfill', 'Held'],
+      ['retry-lookups', 'Stopped'],
       ['seed', 'Stopped'],
     ]);
   });

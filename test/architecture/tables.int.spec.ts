@@ -34,6 +34,7 @@ describe('the tables', () => {
     expect(await tablesOf('public')).toEqual([
       'admin_password',
       'api_key_uses',
+      'enrichment_requests',
       'event_head',
       'events',
       'jobs',
@@ -43,6 +44,7 @@ describe('the tables', () => {
       'provider_turns',
       'secrets',
       'source_histories',
+      'source_states',
       'streams',
     ]);
   });

@@ -11,7 +11,7 @@ export const LEVELS = {
     ),
   ],
   enrichment: [inOrder('paused pending sources')],
-  source: [inOrder('source enabled configured done failed notFound')],
+  source: [inOrder('source enabled configured state error pending done failed notFound')],
   coverage: [inOrder('tracks withMbid withTags withDuration withCover withAudio')],
   job: [inOrder('id command state held queuedAt startedAt finishedAt progress result error')],
   progress: [inOrder('done total unit')],

@@ -9,10 +9,10 @@ function doubling(now: string, firstMs: number, times: number, longestMs: number
   return new Date(Date.parse(now) + pauseMs).toISOString();
 }
 
-/** When what was missed is searched again: the database may have it by then. The misses are those before this. */
+/** When what was missed is asked for again: who was asked may have it by then. The misses are those before this. */
 export const nextTryAfterMiss = (now: string, misses: number): string =>
   doubling(now, DAY_MS, misses, LONGEST_AFTER_MISS_MS);
 
-/** When a search that failed is made again. The failures are those before this one. */
+/** When what could not be asked is asked again. The failures are those before this one. */
 export const nextTryAfterFailure = (now: string, failures: number): string =>
   doubling(now, 5 * MINUTE_MS, failures, DAY_MS);
