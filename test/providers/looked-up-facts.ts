@@ -1,8 +1,9 @@
+import type { CatalogueTrack } from './catalogue-tracks.js';
 import { coverUrlOf } from './recording-db-behaviour.js';
 import type { CatalogueAudio } from './audio-db-behaviour.js';
 import type { LookedUpTrack } from './looked-up-track.js';
 import type { CatalogueRecording } from './recording-catalogue.js';
-import type { CataloguePressing } from './release-db-behaviour.js';
+import { pictureOf, type CataloguePressing } from './release-db-behaviour.js';
 import type { CatalogueSong } from './song-database-behaviour.js';
 
 const RELEASES_FROM = 10_000;
@@ -16,7 +17,8 @@ const UNKNOWN_SECONDS = 200;
 export interface ExpectedFacts {
   readonly trackMbid: string;
   readonly isrc: string;
-  readonly coverUrl: string | null;
+  /** That of the recording database, or else of the next in the order of trust that has one. */
+  readonly coverUrl: string;
   readonly releaseDbReleaseId: string;
   readonly audioDbTrackId: string;
   readonly songId: string;
@@ -35,7 +37,7 @@ export function expectedFacts(track: LookedUpTrack): ExpectedFacts | undefined {
   return {
     trackMbid: recording.id,
     isrc: recording.isrc ?? '',
-    coverUrl: release.hasCover ? coverUrlOf(release.id) : null,
+    coverUrl: release.hasCover ? coverUrlOf(release.id) : pictureOf(RELEASES_FROM + track.number),
     releaseDbReleaseId: String(RELEASES_FROM + track.number),
     audioDbTrackId: String(TRACKS_FROM + track.number),
     songId: String(SONGS_FROM + track.number),
@@ -85,4 +87,16 @@ export const songsOf = (tracks: readonly LookedUpTrack[]): readonly CatalogueSon
     ratingScore: 3,
     tags: [{ count: 2, tag: { name: `Song Genre ${number % 4}`, categoryName: 'Genres' } }],
     mainPicture: { urlOriginal: `https://songs.example/${number}.jpg` },
+  }));
+
+/** What the scrobble source knows of each matched track; no ids and no pictures. */
+export const catalogueOf = (tracks: readonly LookedUpTrack[]): readonly CatalogueTrack[] =>
+  matched(tracks).map(({ number, sought }) => ({
+    artist: sought.artistName,
+    title: sought.title,
+    durationMs: (sought.durationSeconds ?? 0) * 1_000,
+    listeners: number,
+    playcount: number,
+    tags: [[`Crowd Tag ${number % 6}`, 100]],
+    artistTags: [['Seen Live', 100]],
   }));

@@ -6,20 +6,20 @@ import { RecordingCatalogue } from './recording-catalogue.js';
 /** Every family, with how many there are of it and why they end as they do. */
 export const FAMILIES: readonly Family[] = [...FIT_FAMILIES, ...NAME_FAMILIES];
 
-/** All have counts that ten divides: each tenth track is a library of the same families. */
-const STEP = 10;
+/** How far through its family each of them is, from 0 up to 1. */
+const placed = FAMILIES.flatMap((family) =>
+  Array.from({ length: family.count }, (_, index) => ({ family, place: index / family.count })),
+).map(({ family, place }, index) => ({ place, track: family.make(new Given(family.name, index + 1)) }));
 
 /** Six hundred tracks of every family, the same each time. */
-export const ALL_TRACKS: readonly LookedUpTrack[] = FAMILIES.flatMap((family) =>
-  Array.from({ length: family.count }, () => family),
-).map((family, index) => family.make(new Given(family.name, index + 1)));
+export const ALL_TRACKS: readonly LookedUpTrack[] = placed.map(({ track }) => track);
 
-/** So many of them, at least one of each family. */
-export function tracksOf(count: number): readonly LookedUpTrack[] {
-  const step = Math.max(1, Math.min(STEP, Math.floor(ALL_TRACKS.length / count)));
-
-  return ALL_TRACKS.filter((_, index) => index % step === 0);
-}
+/** So many of them: of each family one, and then as many as its share is. */
+export const tracksOf = (count: number): readonly LookedUpTrack[] =>
+  placed
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ track }) => track);
 
 /** What the recording database has because of some tracks. */
 export const recordingsOf = (tracks: readonly LookedUpTrack[]): RecordingCatalogue =>

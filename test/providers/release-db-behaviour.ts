@@ -22,6 +22,9 @@ export interface Budget {
 
 export const RELEASE_BUDGET: Budget = { requests: 60, withinMs: 60_000 };
 
+/** The front of a release. */
+export const pictureOf = (id: number): string => `https://pressings.example/${id}.jpg`;
+
 const refusal = (status: number, message: string): Reply => jsonReply({ message }, status);
 const durationOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -50,7 +53,7 @@ const pressingOf = (pressing: CataloguePressing, isMaster: boolean): object => (
   styles: pressing.styles,
   notes: pressing.notes,
   year: 2011,
-  images: [{ type: 'primary', uri: `https://pressings.example/${pressing.releaseId}.jpg`, uri150: '' }],
+  images: [{ type: 'primary', uri: pictureOf(pressing.releaseId), uri150: '' }],
   videos: [],
   tracklist: pressing.tracks.map(({ title, seconds }, index) => ({
     position: String(index + 1),

@@ -22,9 +22,14 @@ import {
 } from '#src/listening/commands/reconcile-window.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { Source, SourcePlay } from '#src/listening/source-play.js';
+import { Outbound } from '#src/providers/outbound/outbound.port.js';
+import { RetryPolicy } from '#src/providers/outbound/retry-policy.js';
+import { EnrichmentRunner } from '#src/workers/enrichment-runner.js';
 import { JobRunner } from '#src/workers/job-runner.js';
 import { StandingClock } from './clock.js';
 import { createTestDatabase } from './database.js';
+import { QuickPolicy } from './outbound.js';
+import { SwiftOutbound } from './swift-outbound.js';
 
 /** The discard port: nobody outside of this machine is ever asked. */
 const NOWHERE = 'http://127.0.0.1:9/';
@@ -39,6 +44,8 @@ export interface TestApiOptions {
   readonly databaseUrl?: string;
   /** Whether jobs are done. */
   readonly works?: boolean;
+  /** Whether sources are asked about tracks: swiftly, for they are servers of this machine. */
+  readonly asks?: boolean;
   /** Environment variables beside the time zone. */
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -149,15 +156,22 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     ...options.variables,
   });
   const clock = options.clock ?? new StandingClock(options.now ?? new Date());
-  const module = await Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
+  const builder = Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
     .overrideProvider(Clock)
     .useValue(clock)
-    .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }))
-    .compile();
+    .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }));
+  if (options.asks === true)
+    builder
+      .overrideProvider(Outbound)
+      .useClass(SwiftOutbound)
+      .overrideProvider(RetryPolicy)
+      .useClass(QuickPolicy);
+  const module = await builder.compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter());
   await setUp(app, 'http://127.0.0.1:3000');
   await app.get(ProjectionRunner).start();
   if (options.works === true) app.get(JobRunner).start();
+  if (options.asks === true) app.get(EnrichmentRunner).start();
   await app.getHttpAdapter().getInstance().ready();
   const { token } = await app.get(CommandBus).execute(new CreateApiKey('test', true, 'test'));
 

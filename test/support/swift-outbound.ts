@@ -1,24 +1,19 @@
-import {
-  Outbound,
-  type ProviderAnswer,
-  type ProviderRequest,
-} from '#src/providers/outbound/outbound.port.js';
+import { Injectable } from '@nestjs/common';
+import { OutboundClient } from '#src/providers/outbound/outbound.client.js';
+import type { ProviderAnswer, ProviderRequest } from '#src/providers/outbound/outbound.port.js';
 
 /** The longest interval and deadline that are kept: those of the adapters are made for the public services. */
-const LONGEST_INTERVAL_MS = 20;
+export const LONGEST_INTERVAL_MS = 20;
 const LONGEST_DEADLINE_MS = 1_500;
 const SHARE_OF_PAUSES = 1 / 100;
 
-/** The door to providers for servers of this machine, which allow more and answer sooner. */
-export class SwiftOutbound extends Outbound {
-  constructor(private readonly outbound: Outbound) {
-    super();
-  }
-
+/** The door to providers, for servers of this machine, which allow more and answer sooner. */
+@Injectable()
+export class SwiftOutbound extends OutboundClient {
   override get<T>(request: ProviderRequest, read: (answer: ProviderAnswer) => T): Promise<T> {
     const { minIntervalMs, deadlineMs, pauseAfterMs } = request;
 
-    return this.outbound.get(
+    return super.get(
       {
         ...request,
         minIntervalMs: Math.min(LONGEST_INTERVAL_MS, minIntervalMs),
