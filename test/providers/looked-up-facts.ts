@@ -1,3 +1,4 @@
+import type { FactSource } from '#src/enrichment/facts.js';
 import type { CatalogueTrack } from './catalogue-tracks.js';
 import { coverUrlOf } from './recording-db-behaviour.js';
 import type { CatalogueAudio } from './audio-db-behaviour.js';
@@ -17,12 +18,14 @@ const UNKNOWN_SECONDS = 200;
 export interface ExpectedFacts {
   readonly trackMbid: string;
   readonly isrc: string;
-  /** That of the recording database, or else of the next in the order of trust that has one. */
-  readonly coverUrl: string;
+  /** By who has one. */
+  readonly covers: Readonly<Partial<Record<FactSource, string>>>;
   readonly releaseDbReleaseId: string;
   readonly audioDbTrackId: string;
   readonly songId: string;
 }
+
+const songPictureOf = (number: number): string => `https://songs.example/${number}.jpg`;
 
 /** The recording that a track is matched with; undefined for no match. */
 export const matchOf = ({ mbid, recordings }: LookedUpTrack): CatalogueRecording | undefined =>
@@ -37,7 +40,11 @@ export function expectedFacts(track: LookedUpTrack): ExpectedFacts | undefined {
   return {
     trackMbid: recording.id,
     isrc: recording.isrc ?? '',
-    coverUrl: release.hasCover ? coverUrlOf(release.id) : pictureOf(RELEASES_FROM + track.number),
+    covers: {
+      ...(release.hasCover ? { RecordingDb: coverUrlOf(release.id) } : {}),
+      ReleaseDb: pictureOf(RELEASES_FROM + track.number),
+      VocalDb: songPictureOf(track.number),
+    },
     releaseDbReleaseId: String(RELEASES_FROM + track.number),
     audioDbTrackId: String(TRACKS_FROM + track.number),
     songId: String(SONGS_FROM + track.number),
@@ -86,7 +93,7 @@ export const songsOf = (tracks: readonly LookedUpTrack[]): readonly CatalogueSon
     songType: 'Original',
     ratingScore: 3,
     tags: [{ count: 2, tag: { name: `Song Genre ${number % 4}`, categoryName: 'Genres' } }],
-    mainPicture: { urlOriginal: `https://songs.example/${number}.jpg` },
+    mainPicture: { urlOriginal: songPictureOf(number) },
   }));
 
 /** What the scrobble source knows of each matched track; no ids and no pictures. */

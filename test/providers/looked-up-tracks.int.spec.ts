@@ -23,7 +23,7 @@ describe('the tracks of a library, looked up', () => {
 
   beforeAll(async () => {
     scene = await OutboundScene.open();
-    world = await ProviderWorld.start(ALL_TRACKS, { minIntervalMs: 0 });
+    world = await ProviderWorld.start(ALL_TRACKS, { intervals: {} });
     database = new RecordingDbClient(await scene.client(new QuickPolicy(), SwiftOutbound));
     connection = {
       baseUrl: world.recordingDb.at('/'),

@@ -53,10 +53,15 @@ export interface Behaviour {
   answer(asked: Asked): Reply;
   /** What is thought of the key of a request, where one is wanted. */
   keyOf?(head: Head, headers: IncomingHttpHeaders): KeyState;
-  /** The least time between the end of an answer and the next request; none when not given. */
-  readonly minIntervalMs?: number;
-  /** What those are answered who do not keep it. */
+  /** What those are answered who come too soon; the same as all others when not given. */
   refuseHurry?(): Reply;
+}
+
+export interface ProviderServerOptions {
+  /** The least time between the end of an answer and the next request. */
+  readonly minIntervalMs?: number;
+  /** Of the chance by which faults with a `share` happen. */
+  readonly seed?: number;
 }
 
 /** A request that came too soon after the answer before. */
@@ -79,6 +84,7 @@ export class ProviderServer {
   private constructor(
     private readonly server: Server,
     private readonly behaviour: Behaviour,
+    private readonly minIntervalMs: number,
     seed: number,
   ) {
     this.faults = new FaultPlan(seed);
@@ -86,9 +92,10 @@ export class ProviderServer {
     server.on('request', (request, response) => this.take(request, response));
   }
 
-  static async start(behaviour: Behaviour, seed = 1): Promise<ProviderServer> {
+  static async start(behaviour: Behaviour, options: ProviderServerOptions = {}): Promise<ProviderServer> {
+    const { minIntervalMs = 0, seed = 1 } = options;
     const server = createServer();
-    const provider = new ProviderServer(server, behaviour, seed);
+    const provider = new ProviderServer(server, behaviour, minIntervalMs, seed);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
     return provider;
@@ -146,8 +153,8 @@ export class ProviderServer {
   }
 
   private rightAnswer(asked: Asked, gapMs: number): Reply {
-    const { provider, minIntervalMs = 0 } = this.behaviour;
-    if (gapMs + TOLERANCE_MS < minIntervalMs) {
+    const { provider } = this.behaviour;
+    if (gapMs + TOLERANCE_MS < this.minIntervalMs) {
       this.hurries.push({ provider, path: asked.path, gapMs });
       const refusal = this.behaviour.refuseHurry?.();
       if (refusal !== undefined) return refusal;

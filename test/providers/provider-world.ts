@@ -1,3 +1,4 @@
+import type { Provider } from '#src/providers/outbound/outbound.port.js';
 import { audioDb } from './audio-db-behaviour.js';
 import { audioOf, pressingsOf, songsOf } from './looked-up-facts.js';
 import type { LookedUpTrack } from './looked-up-track.js';
@@ -14,9 +15,8 @@ export const AUDIO_DB_KEY = 'audio-key-0123456789';
 
 /** How soon the providers may be asked again. */
 export interface Pace {
-  /** Of the recording database and, if no other is given, of the archive of covers. */
-  readonly minIntervalMs: number;
-  readonly coverIntervalMs?: number;
+  /** Milliseconds from the end of an answer to the next request; any time for those that are not named. */
+  readonly intervals: Readonly<Partial<Record<Provider, number>>>;
   readonly releaseBudget?: Budget;
 }
 
@@ -35,19 +35,21 @@ export class ProviderWorld {
   ) {}
 
   static async start(tracks: readonly LookedUpTrack[], pace: Pace): Promise<ProviderWorld> {
-    const { minIntervalMs, coverIntervalMs = minIntervalMs, releaseBudget } = pace;
+    const { intervals, releaseBudget } = pace;
     const recordings = recordingsOf(tracks);
     const node = await ProviderServer.start(coverNode());
     const songs = songsOf(tracks);
     const behaviours: readonly Behaviour[] = [
-      recordingDb(recordings, minIntervalMs),
-      coverArt(recordings, coverIntervalMs, (path) => node.at(path, NODE)),
+      recordingDb(recordings),
+      coverArt(recordings, (path) => node.at(path, NODE)),
       releaseDb(pressingsOf(tracks), RELEASE_DB_TOKEN, releaseBudget),
       audioDb(audioOf(tracks), AUDIO_DB_KEY),
       ...SONG_DATABASES.map((name) => songDatabase(name, songs)),
     ];
     const [recording, cover, release, audio, ...songDbs] = await Promise.all(
-      behaviours.map((behaviour) => ProviderServer.start(behaviour)),
+      behaviours.map((behaviour) =>
+        ProviderServer.start(behaviour, { minIntervalMs: intervals[behaviour.provider] ?? 0 }),
+      ),
     );
 
     return new ProviderWorld(recording, cover, release, audio, songDbs, node);

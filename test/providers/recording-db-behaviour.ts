@@ -50,9 +50,8 @@ function lookup(
 }
 
 /** The recording database: who does not say how to be reached is turned away, as is who comes too soon. */
-export const recordingDb = (catalogue: RecordingCatalogue, minIntervalMs: number): Behaviour => ({
+export const recordingDb = (catalogue: RecordingCatalogue): Behaviour => ({
   provider: 'recordingDb',
-  minIntervalMs,
   refuseHurry: () => refusal(503, TOO_OFTEN),
   answer(asked) {
     if (!WITH_CONTACT.test(asked.userAgent ?? '')) return refusal(403, 'Say who you are.');
@@ -65,13 +64,8 @@ export const recordingDb = (catalogue: RecordingCatalogue, minIntervalMs: number
 });
 
 /** The archive of covers: it refers to where they are kept. */
-export const coverArt = (
-  catalogue: RecordingCatalogue,
-  minIntervalMs: number,
-  keptAt: (path: string) => string,
-): Behaviour => ({
+export const coverArt = (catalogue: RecordingCatalogue, keptAt: (path: string) => string): Behaviour => ({
   provider: 'coverArt',
-  minIntervalMs,
   refuseHurry: () => htmlReply('503 Service Unavailable', 503),
   answer({ path }) {
     const id = /^\/release\/([^/]+)$/.exec(path)?.[1] ?? '';

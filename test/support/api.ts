@@ -1,7 +1,7 @@
 import { ConsoleLogger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
 import { AppModule } from '#src/app.module.js';
 import { Clock } from '#src/clock/clock.js';
@@ -144,6 +144,18 @@ export class TestApi {
   }
 }
 
+const asking = (builder: TestingModuleBuilder): TestingModuleBuilder =>
+  builder
+    .overrideProvider(Outbound)
+    .useClass(SwiftOutbound)
+    .overrideProvider(RetryPolicy)
+    .useClass(QuickPolicy);
+
+function startWorkers(app: NestFastifyApplication, { works, asks }: TestApiOptions): void {
+  if (works === true) app.get(JobRunner).start();
+  if (asks === true) app.get(EnrichmentRunner).start();
+}
+
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database =
     options.databaseUrl === undefined
@@ -160,18 +172,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     .overrideProvider(Clock)
     .useValue(clock)
     .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }));
-  if (options.asks === true)
-    builder
-      .overrideProvider(Outbound)
-      .useClass(SwiftOutbound)
-      .overrideProvider(RetryPolicy)
-      .useClass(QuickPolicy);
-  const module = await builder.compile();
+  const module = await (options.asks === true ? asking(builder) : builder).compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter());
   await setUp(app, 'http://127.0.0.1:3000');
   await app.get(ProjectionRunner).start();
-  if (options.works === true) app.get(JobRunner).start();
-  if (options.asks === true) app.get(EnrichmentRunner).start();
+  startWorkers(app, options);
   await app.getHttpAdapter().getInstance().ready();
   const { token } = await app.get(CommandBus).execute(new CreateApiKey('test', true, 'test'));
 
