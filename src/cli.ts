@@ -6,9 +6,10 @@ import { addImport } from './cli/import.cli.js';
 import { addKeys } from './cli/keys.cli.js';
 import { complain } from './cli/output.js';
 import { addProjections } from './cli/projections.cli.js';
+import { addRemap } from './cli/remap.cli.js';
 
 const program = new Command('cli').description('Backbeat, for its operators').showHelpAfterError();
-for (const add of [addKeys, addImport, addProjections, addArchive, addAdmin]) add(program);
+for (const add of [addKeys, addImport, addProjections, addArchive, addRemap, addAdmin]) add(program);
 
 try {
   await program.parseAsync();

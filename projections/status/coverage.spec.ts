@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf, trackRow } from '../../test/support/histories.js';
-import { askedOf, coverageOf, pendingOf, playedTracks } from './coverage.js';
+import { askedOf, coverageOf, dueOf, pendingOf, playedTracks } from './coverage.js';
 
 const history = historyOf([
   ['2024-01-01T10:00:00Z', 'Björk', 'Jóga', 'Homogenic', 305],
@@ -53,6 +53,18 @@ describe('how much is known of the library', () => {
     expect(pendingOf(history, played)).toBe(1);
     expect(askedOf(history, played, 'AudioDb')).toEqual({ Found: 1, NotFound: 0, Failed: 0 });
     expect(askedOf(history, played, 'ReleaseDb')).toEqual({ Found: 0, NotFound: 0, Failed: 0 });
+  });
+
+  it('says for how many of them a source is to be asked at a moment', () => {
+    const failed = { ...found, status: 'Failed', nextTryAt: 100 } as const;
+    tracks.put([{ ...halo, asked: [failed], lookup }]);
+
+    expect([99, 100].map((now) => dueOf(history, played, 'AudioDb', now))).toEqual([1, 2]);
+    expect(dueOf(history, played, 'ReleaseDb', 0)).toBe(2);
+    // One is to be looked up, the details of the other are to be asked for.
+    expect(dueOf(history, played, 'RecordingDb', 0)).toBe(2);
+    tracks.put([{ ...halo, asked: [{ ...found, source: 'RecordingDb' }], lookup }]);
+    expect(dueOf(history, played, 'RecordingDb', 0)).toBe(1);
   });
 
   it('is what persons say, whatever sources told', () => {

@@ -74,3 +74,78 @@ describe('the connection to the scrobble source', () => {
     await expect(asked).rejects.toThrow(LOCKED);
   });
 });
+
+describe('the connections to those who are asked about tracks', () => {
+  const contact = 'mira@example.org';
+  const ready = { recordingDbContact: contact, releaseDbToken: 'ref', audioDbApiKey: 'ref' };
+  const HERE = 'http://127.0.0.1:9/';
+
+  it('lead to the public services', async () => {
+    const all = connections(ready);
+
+    expect(await all.recordingDb()).toEqual({
+      baseUrl: 'https://musicbrainz.org/ws/2/',
+      coverArtBaseUrl: 'https://coverartarchive.org',
+      contact,
+      minIntervalMs: 1_000,
+    });
+    expect(await all.releaseDb()).toEqual({ baseUrl: 'https://api.discogs.com', token: 'hush', contact });
+    expect(await all.audioDb()).toEqual({
+      baseUrl: 'https://www.theaudiodb.com/api/v1/json',
+      apiKey: 'hush',
+      contact,
+    });
+    expect(await all.vocalDb()).toEqual({ baseUrl: 'https://vocadb.net', contact });
+    expect(await all.singerDb()).toEqual({ baseUrl: 'https://utaitedb.net', contact });
+    expect(await all.doujinDb()).toEqual({ baseUrl: 'https://touhoudb.com', contact });
+  });
+
+  it.each([
+    ['RECORDING_DB', 'recordingDb', 'baseUrl'],
+    ['COVER_ART', 'recordingDb', 'coverArtBaseUrl'],
+    ['RELEASE_DB', 'releaseDb', 'baseUrl'],
+    ['AUDIO_DB', 'audioDb', 'baseUrl'],
+    ['VOCAL_DB', 'vocalDb', 'baseUrl'],
+    ['SINGER_DB', 'singerDb', 'baseUrl'],
+    ['DOUJIN_DB', 'doujinDb', 'baseUrl'],
+  ] as const)('lead where %s_BASE_URL says', async (variable, provider, name) => {
+    const all = connections(ready, { [`${variable}_BASE_URL`]: HERE });
+
+    expect(await all[provider]()).toHaveProperty(name, HERE);
+  });
+
+  it('lead where the settings say, and as fast as they say, for the recording database', async () => {
+    const settings = {
+      recordingDbBaseUrl: 'http://127.0.0.1:1/',
+      recordingDbCoverArtBaseUrl: 'http://127.0.0.1:2/',
+      recordingDbMinIntervalMs: 0,
+    };
+    const variables = { RECORDING_DB_BASE_URL: HERE, COVER_ART_BASE_URL: HERE };
+
+    expect(await connections({ ...ready, ...settings }, variables).recordingDb()).toMatchObject({
+      baseUrl: settings.recordingDbBaseUrl,
+      coverArtBaseUrl: settings.recordingDbCoverArtBaseUrl,
+      minIntervalMs: 0,
+    });
+  });
+
+  it.each([
+    ['recordingDb', 'No contact for the recording database is set. Enter it in the settings.'],
+    ['releaseDb', 'No token of the release database is set. Enter it in the settings.'],
+    ['audioDb', 'No API key of the audio database is set. Enter it in the settings.'],
+  ] as const)('are not to be had without what %s needs', async (provider, sentence) => {
+    const asked = connections({})[provider]();
+
+    await expect(asked).rejects.toThrow(Misconfigured);
+    await expect(asked).rejects.toThrow(sentence);
+  });
+
+  it('need no user of the scrobble source', async () => {
+    const settings = { scrobbleSourceUsername: '' };
+
+    expect(await connections(settings).scrobbleSourceDetails()).toMatchObject({
+      apiKey: 'hush',
+      contact: null,
+    });
+  });
+});

@@ -4,6 +4,7 @@ import type { SourceStates } from '#src/enrichment/source-states.js';
 import type { Ownership } from '#src/event-store/ownership.js';
 import { Wakeup } from '#src/event-store/wakeup.js';
 import { Interrupted } from '#src/providers/outbound/faults.js';
+import { looking } from '#src/providers/outbound/permission.js';
 import { PutAside } from './job-run.js';
 import type { SourceGate } from './source-gate.js';
 import { SourceReport } from './source-report.js';
@@ -125,10 +126,15 @@ export class SourceLoop {
   }
 
   private readonly ask: Ask = async (send) => {
+    await this.look();
+
+    // A question may be several requests, and one that fails is sent again.
+    return looking(this.look, send);
+  };
+
+  private readonly look = async (): Promise<void> => {
     if (this.stopping.signal.aborted) throw new Interrupted('The service stops.');
     if ((await this.tools.gate.obstacle(this.source)) !== null) throw new PutAside();
-
-    return send();
   };
 
   private get lock(): string {

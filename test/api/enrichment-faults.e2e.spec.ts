@@ -1,7 +1,7 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import { FAMILIES, tracksOf } from '../providers/looked-up-tracks.js';
 import { PROVIDER_FAULTS, type ProviderFaultKind } from '../providers/provider-server.js';
-import { EnrichmentScene } from '../support/enrichment-scene.js';
+import { EnrichedLibrary } from '../support/enriched-library.js';
 
 /** As many as it takes for every provider to be asked often enough; ENRICHMENT_TRACKS has them be up to 600. */
 const { ENRICHMENT_TRACKS } = process.env;
@@ -28,8 +28,8 @@ const CASES: readonly Case[] =
       ]
     : PROVIDER_FAULTS.map((kind) => ({ what: kind, kinds: [kind] }));
 
-async function given({ onTestFinished }: TestContext, tracks: number): Promise<EnrichmentScene> {
-  const scene = await EnrichmentScene.open(tracksOf(tracks));
+async function given({ onTestFinished }: TestContext, tracks: number): Promise<EnrichedLibrary> {
+  const scene = await EnrichedLibrary.open(tracksOf(tracks));
   onTestFinished(() => scene.close());
 
   return scene;
@@ -39,7 +39,7 @@ interface Lookups {
   readonly items: readonly { readonly title: string; readonly status: string; readonly attempts: number }[];
 }
 
-const lookupsOf = async ({ api }: EnrichmentScene): Promise<Lookups['items']> =>
+const lookupsOf = async ({ api }: EnrichedLibrary): Promise<Lookups['items']> =>
   ((await api.get('/api/v1/lookups')) as Lookups).items;
 
 describe.concurrent('providers with faults', { timeout: 600_000 }, () => {

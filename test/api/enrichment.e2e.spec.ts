@@ -4,15 +4,15 @@ import type { StatusView } from '#projections/status/status.view.js';
 import type { FactSource } from '#src/enrichment/facts.js';
 import { FAMILIES, tracksOf } from '../providers/looked-up-tracks.js';
 import { RELEASE_DB_TOKEN } from '../providers/provider-world.js';
-import { ASKING, EnrichmentScene } from '../support/enrichment-scene.js';
+import { ASKING, EnrichedLibrary } from '../support/enriched-library.js';
 
 /** ENRICHMENT_TRACKS has it be up to 600. */
 const TRACKS = Number(process.env['ENRICHMENT_TRACKS'] ?? 60);
 /** What a question that was begun may still take: a few requests, each after its interval. */
 const LONGEST_QUESTION_MS = 1_500;
 
-async function given({ onTestFinished }: TestContext, tracks = FAMILIES.length): Promise<EnrichmentScene> {
-  const scene = await EnrichmentScene.open(tracksOf(tracks));
+async function given({ onTestFinished }: TestContext, tracks = FAMILIES.length): Promise<EnrichedLibrary> {
+  const scene = await EnrichedLibrary.open(tracksOf(tracks));
   onTestFinished(() => scene.close());
 
   return scene;
@@ -21,7 +21,7 @@ async function given({ onTestFinished }: TestContext, tracks = FAMILIES.length):
 const sourceOf = ({ enrichment }: StatusView, name: FactSource) =>
   enrichment.sources.find(({ source }) => source === name);
 
-const askedSoFar = ({ asked }: EnrichmentScene): number =>
+const askedSoFar = ({ asked }: EnrichedLibrary): number =>
   asked.reduce((sum, { requests }) => sum + requests.length, 0);
 
 describe.concurrent('a library that is looked up and enriched', { timeout: 600_000 }, () => {

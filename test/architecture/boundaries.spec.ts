@@ -47,6 +47,9 @@ const BAD: Readonly<Record<string, string>> = {
   'src/workers/reads-the-database.ts': `import { DataSource } from 'typeorm';\nexport const x = DataSource;`,
   'src/workers/reads-tables.ts': `import { plays } from '#projections/plays/plays.projection.js';\nexport const x = plays;`,
   'src/workers/appends.ts': `import { Decide } from '#src/event-store/decide.js';\nexport const x = Decide;`,
+  'src/workers/decides.work.ts': `import { lookupDecider } from '#src/lookups/lookup.decider.js';\nexport const x = lookupDecider;`,
+  'src/workers/changes-settings.work.ts': `import { settingsDecider } from '#src/settings/settings.decider.js';\nexport const x = settingsDecider;`,
+  'projections/status/writes.query.ts': `import { SourceStates } from '#src/enrichment/source-states.js';\nexport const x = SourceStates;`,
   'src/workers/knows-an-adapter.ts': `import { ScrobbleSourceClient } from '#src/providers/scrobble-source/scrobble-source.client.js';\nexport const x = ScrobbleSourceClient;`,
   'src/workers/goes-around.ts': `import { request } from 'undici';\nexport const x = request;`,
   'src/cli/noisy.ts': `console.log('x');\nexport {};`,
@@ -92,6 +95,22 @@ import { suggests } from '#src/providers/song-database/suggestion.js';
 import { LoadSample } from '#src/sample/load-sample.command.js';
 import { Unreadable } from '#src/settings/secrets.js';
 export const x = [GetNextSync, JobBoard, ReconcileWindow, ScrobbleSource, suggests, LoadSample, Unreadable];`,
+  'src/workers/good.work.ts': `import type { Answer } from '#src/enrichment/answer.js';
+import { EnrichmentRequests } from '#src/enrichment/enrichment-requests.js';
+import { FACT_SOURCES } from '#src/enrichment/facts.js';
+import { SOURCE_STATES } from '#src/enrichment/source-state.js';
+import { SourceStates } from '#src/enrichment/source-states.js';
+import type { ToldOfTrack } from '#src/enrichment/told.js';
+import { judge } from '#src/lookups/judge.js';
+import { looking } from '#src/providers/outbound/permission.js';
+import { isEnabled } from '#src/settings/asked-sources.js';
+export type Y = Answer | ToldOfTrack;
+export const x = [EnrichmentRequests, FACT_SOURCES, SOURCE_STATES, SourceStates, judge, looking, isEnabled];`,
+  'src/lookups/good.decider.ts': `import { nextTryAfterMiss } from '#src/clock/next-try.js';
+export const x = nextTryAfterMiss;`,
+  'projections/status/good.query.ts': `import { SOURCE_STATES } from '#src/enrichment/source-state.js';
+import { isEnabled } from '#src/settings/asked-sources.js';
+export const x = [SOURCE_STATES, isEnabled];`,
 };
 
 interface Finding {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { NOBODY } from '../support/nowhere.js';
 import { Program, type Ended } from './program.js';
 
 export type Variables = Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ export class DataFolder {
   }
 
   start(name: 'main' | 'cli', args: readonly string[], variables: Variables = {}, input?: string): Program {
-    const environment = { DATA_DIR: this.dataDir, SEED_SAMPLE_DATA: 'false', ...variables };
+    const environment = { ...NOBODY, DATA_DIR: this.dataDir, SEED_SAMPLE_DATA: 'false', ...variables };
     const options = { folder: this.root, environment, ...(input === undefined ? {} : { input }) };
     const program = Program.start(name, args, options);
     this.programs.push(program);

@@ -28,11 +28,9 @@ import { EnrichmentRunner } from '#src/workers/enrichment-runner.js';
 import { JobRunner } from '#src/workers/job-runner.js';
 import { StandingClock } from './clock.js';
 import { createTestDatabase } from './database.js';
+import { NOBODY } from './nowhere.js';
 import { QuickPolicy } from './outbound.js';
 import { SwiftOutbound } from './swift-outbound.js';
-
-/** The discard port: nobody outside of this machine is ever asked. */
-const NOWHERE = 'http://127.0.0.1:9/';
 
 export interface TestApiOptions {
   readonly timeZone?: string;
@@ -44,8 +42,12 @@ export interface TestApiOptions {
   readonly databaseUrl?: string;
   /** Whether jobs are done. */
   readonly works?: boolean;
-  /** Whether sources are asked about tracks: swiftly, for they are servers of this machine. */
-  readonly asks?: boolean;
+  /** Whether sources are asked about tracks. */
+  readonly enriches?: boolean;
+  /** What stands in for providers, by their ports. */
+  readonly standIns?: ReadonlyMap<unknown, object>;
+  /** Whether providers are asked in a hurry: they are servers of this machine. */
+  readonly isSwift?: boolean;
   /** Environment variables beside the time zone. */
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -144,16 +146,29 @@ export class TestApi {
   }
 }
 
-const asking = (builder: TestingModuleBuilder): TestingModuleBuilder =>
-  builder
-    .overrideProvider(Outbound)
-    .useClass(SwiftOutbound)
-    .overrideProvider(RetryPolicy)
-    .useClass(QuickPolicy);
+/** What a service does by itself. */
+async function begin(
+  app: NestFastifyApplication,
+  { works = false, enriches = false }: TestApiOptions,
+): Promise<void> {
+  await app.get(ProjectionRunner).start();
+  if (works) app.get(JobRunner).start();
+  if (enriches) app.get(EnrichmentRunner).start();
+}
 
-function startWorkers(app: NestFastifyApplication, { works, asks }: TestApiOptions): void {
-  if (works === true) app.get(JobRunner).start();
-  if (asks === true) app.get(EnrichmentRunner).start();
+function replacing(
+  building: TestingModuleBuilder,
+  { standIns = new Map(), isSwift = false }: TestApiOptions,
+): TestingModuleBuilder {
+  for (const [port, standIn] of standIns) building.overrideProvider(port).useValue(standIn);
+  if (isSwift)
+    building
+      .overrideProvider(Outbound)
+      .useClass(SwiftOutbound)
+      .overrideProvider(RetryPolicy)
+      .useClass(QuickPolicy);
+
+  return building;
 }
 
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -164,19 +179,17 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const environment = readEnvironment({
     TIME_ZONE: options.timeZone ?? 'UTC',
     SECRET_KEY: 'known to tests alone',
-    SCROBBLE_SOURCE_BASE_URL: NOWHERE,
+    ...NOBODY,
     ...options.variables,
   });
   const clock = options.clock ?? new StandingClock(options.now ?? new Date());
-  const builder = Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] })
-    .overrideProvider(Clock)
-    .useValue(clock)
-    .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }));
-  const module = await (options.asks === true ? asking(builder) : builder).compile();
+  const building = Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] });
+  const module = await replacing(building.overrideProvider(Clock).useValue(clock), options)
+    .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }))
+    .compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter());
   await setUp(app, 'http://127.0.0.1:3000');
-  await app.get(ProjectionRunner).start();
-  startWorkers(app, options);
+  await begin(app, options);
   await app.getHttpAdapter().getInstance().ready();
   const { token } = await app.get(CommandBus).execute(new CreateApiKey('test', true, 'test'));
 

@@ -1,131 +1,116 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect } from 'vitest';
-import type { StatusView } from '#projections/status/status.view.js';
-import { PROVIDERS } from '#src/providers/outbound/outbound.port.js';
-import type { FactSource } from '#src/enrichment/facts.js';
-import type { SourcePlay } from '#src/listening/source-play.js';
-import type { LookedUpTrack } from '../providers/looked-up-track.js';
-import { expectEnriched } from '../providers/enrichment-expectations.js';
-import { catalogueOf } from '../providers/looked-up-facts.js';
-import { AUDIO_DB_KEY, ProviderWorld, RELEASE_DB_TOKEN } from '../providers/provider-world.js';
-import type { ProviderServer } from '../providers/provider-server.js';
-import { RELEASE_BUDGET } from '../providers/release-db-behaviour.js';
-import { ScrobbleSourceServer } from '../providers/scrobble-source-server.js';
-import { createTestApi, type TestApi } from './api.js';
-import { RunningClock } from './clock.js';
-import { LONGEST_INTERVAL_MS } from './swift-outbound.js';
-import { SOURCE_KEY } from './working-api.js';
+import type { CommandBus } from '@nestjs/cqrs';
+import { Clock } from '#src/clock/clock.js';
+import type { Answer } from '#src/enrichment/answer.js';
+import { RecordAnswers } from '#src/enrichment/commands/record-answers.command.js';
+import { RecordAsking, type Asking } from '#src/enrichment/commands/record-asking.command.js';
+import type { ToldOfTrack } from '#src/enrichment/told.js';
+import { RecordSearch, type SearchOutcome } from '#src/lookups/commands/record-search.command.js';
+import type { LookupStatus } from '#src/lookups/lookup.events.js';
+import type { ToldOfRecording } from '#src/providers/recording-db/recording-db.port.js';
+import { AnswerBook } from '#src/workers/answer-book.js';
+import type { Connections } from '#src/workers/connections.js';
+import type { DueFor, DueTrack, DueTracks } from '#src/workers/due-tracks.js';
+import type { Ask, SourceWork } from '#src/workers/source-work.js';
+import { StandingClock } from './clock.js';
+import { found, idOf } from './found-recordings.js';
 
-const CONTACT = 'me@example.org';
-const PATIENCE_MS = 540_000;
-const FIRST_PLAY = Date.UTC(2024, 0, 1) / 1_000;
+export const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** Everything is asked, and as often as the recording database of this machine allows. */
-export const ASKING = {
-  scrobbleSourceApiKey: SOURCE_KEY,
-  recordingDbContact: CONTACT,
-  recordingDbMinIntervalMs: LONGEST_INTERVAL_MS,
-  releaseDbToken: RELEASE_DB_TOKEN,
-  audioDbApiKey: AUDIO_DB_KEY,
-  enableVocalDb: true,
-  enableSingerDb: true,
-  enableDoujinDb: true,
-};
+/** A track that nobody was asked for, and what is different of it. */
+export const dueTrack = (rest: Partial<DueTrack> = {}): DueTrack => ({
+  trackId: idOf(101),
+  lookupId: idOf(102),
+  artistId: idOf(103),
+  artistName: 'Nils Frahm',
+  artistAliases: [],
+  isArtistTold: false,
+  title: 'Says',
+  albumTitle: 'Spaces',
+  durationSeconds: 499,
+  matchedMbid: null,
+  typedMbid: null,
+  toldMbid: null,
+  tags: [],
+  lookupStatus: 'Pending',
+  attempts: 0,
+  lastAsked: null,
+  ...rest,
+});
 
-/** A play of each of some tracks, an hour apart, as a source tells them that knows lengths and ids. */
-export const playsOf = (tracks: readonly LookedUpTrack[]): readonly SourcePlay[] =>
-  tracks.map(({ sought }, index) => ({
-    playedAt: FIRST_PLAY + index * 3_600,
-    precision: 'second',
-    title: sought.title,
-    artistName: sought.artistName,
-    albumTitle: sought.albumTitle,
-    trackMbid: sought.trackMbid,
-    artistMbid: null,
-    albumMbid: null,
-    durationSeconds: sought.durationSeconds,
-    raw: {},
-  }));
+export const toldOfTrack = (facts: ToldOfTrack['facts'] = {}): ToldOfTrack => ({
+  facts,
+  payload: { word: 'for word' },
+});
 
-/** A service that looks up and enriches the tracks of a library, and every provider that it asks. */
+/** A recording that is told of, by an artist of that name. */
+export const toldOf = (mbid: string, rest: Partial<ToldOfRecording['found']> = {}): ToldOfRecording => ({
+  found: found({ mbid, ...rest }),
+  track: toldOfTrack({ trackMbid: mbid }),
+  artist: { name: rest.artistName ?? 'Nils Frahm', facts: { genres: ['ambient'] }, payload: { artist: {} } },
+});
+
+/** What asking works with, in memory: what was recorded, and which tracks are due. */
 export class EnrichmentScene {
-  private constructor(
-    readonly tracks: readonly LookedUpTrack[],
-    readonly world: ProviderWorld,
-    readonly source: ScrobbleSourceServer,
-    readonly api: TestApi,
-  ) {}
+  readonly searches: SearchOutcome[] = [];
+  readonly answers: Answer[] = [];
+  readonly askings: Asking[] = [];
+  /** What a lookup is after a search, whatever the search came to; null when that decides. */
+  status: LookupStatus | null = null;
+  readonly due = new Map<DueFor, readonly DueTrack[]>();
+  /** What was looked for, and how many at most. */
+  readonly listed: [DueFor, number][] = [];
+  /** How often it was asked whether a question may be sent. */
+  questions = 0;
+  /** Thrown instead of a question that is the one of this number. */
+  hindrance: { readonly at: number; readonly error: Error } | null = null;
 
-  /** The tracks are known, and nothing is asked before the settings say how. */
-  static async open(tracks: readonly LookedUpTrack[]): Promise<EnrichmentScene> {
-    const intervals = Object.fromEntries(PROVIDERS.map((name) => [name, LONGEST_INTERVAL_MS]));
-    // As many in a minute as in a second, for a minute is a second here.
-    const pace = { intervals, releaseBudget: { ...RELEASE_BUDGET, withinMs: 1_000 } };
-    const [world, source] = await Promise.all([
-      ProviderWorld.start(tracks, pace),
-      ScrobbleSourceServer.start({ keys: [SOURCE_KEY], catalogue: catalogueOf(tracks) }),
-    ]);
-    const api = await createTestApi({
-      works: true,
-      asks: true,
-      clock: new RunningClock(new Date()),
-      variables: { ...world.variables, SCROBBLE_SOURCE_BASE_URL: source.baseUrl },
-    });
-    await api.record('listenBrainz', playsOf(tracks));
+  readonly commands = {
+    execute: <T>(command: unknown) => Promise.resolve(this.execute(command) as T),
+  } as unknown as CommandBus;
+  readonly book = new AnswerBook(this.commands, new StandingClock(NOW) satisfies Clock);
+  // No more of them is used.
+  readonly tracks = {
+    list: (due: DueFor, take: number) => {
+      this.listed.push([due, take]);
+      const tracks = this.due.get(due) ?? [];
+      this.due.set(due, []);
 
-    return new EnrichmentScene(tracks, world, source, api);
-  }
+      return Promise.resolve(tracks);
+    },
+    one: (trackId: string) =>
+      Promise.resolve([...this.due.values()].flat().find((track) => track.trackId === trackId)),
+  } as unknown as DueTracks;
+  readonly connections = {
+    recordingDb: () =>
+      Promise.resolve({ baseUrl: 'a', coverArtBaseUrl: 'b', contact: 'c', minIntervalMs: 0 }),
+    scrobbleSourceDetails: () =>
+      Promise.resolve({ baseUrl: 'a', username: '', apiKey: 'key', contact: null }),
+  } as unknown as Connections;
 
-  async configure(settings: object = ASKING): Promise<void> {
-    const { status, body } = await this.api.request('/api/v1/settings', { method: 'PUT', body: settings });
-    expect(body).toMatchObject({ recordingDbContact: CONTACT });
-    expect(status).toBe(200);
-  }
+  readonly ask: Ask = (send) => {
+    this.questions++;
 
-  async order(command: 'pause' | 'resume' | 'retry-lookups'): Promise<void> {
-    const answer = await this.api.request(`/api/v1/jobs/${command}`, { method: 'POST' });
-    expect(answer.body).toMatchObject({ queued: true, command });
-  }
+    return this.hindrance?.at === this.questions ? Promise.reject(this.hindrance.error) : send();
+  };
 
-  async status(): Promise<StatusView> {
-    return (await this.api.get('/api/v1/status')) as StatusView;
-  }
-
-  /** Waits until the status is so, longer than a library takes with all pauses. */
-  async becomes(isSo: (status: StatusView) => boolean): Promise<StatusView> {
-    for (const end = Date.now() + PATIENCE_MS; ; await delay(100)) {
-      const status = await this.status();
-      if (isSo(status)) return status;
-      if (Date.now() > end) throw new Error(`Waited in vain; there is ${JSON.stringify(status.enrichment)}`);
+  /** Does what there is to do, and answers the tracks that it was done for. */
+  async finish(work: SourceWork): Promise<readonly string[]> {
+    const titles: string[] = [];
+    for (let task = await work.next(); task !== undefined; task = await work.next()) {
+      titles.push(task.title);
+      await task.run(this.ask);
     }
+
+    return titles;
   }
 
-  /** Waits until there is nothing left to ask anybody, but for sources that are left out. */
-  settled(...leftOut: readonly FactSource[]): Promise<StatusView> {
-    return this.becomes(
-      ({ enrichment: { pending, sources } }) =>
-        pending === 0 &&
-        sources
-          .filter(({ source }) => !leftOut.includes(source))
-          .every((source) => source.pending === 0 && source.state === 'Idle'),
-    );
-  }
+  private execute(command: unknown): unknown {
+    if (command instanceof RecordAnswers) return this.answers.push(...command.answers);
+    if (command instanceof RecordAsking) return this.askings.push(command.asking);
+    if (!(command instanceof RecordSearch)) throw new TypeError('Nobody does that here.');
+    const { outcome, lookupId } = command;
+    this.searches.push(outcome);
 
-  /** Every server that is asked, with the scrobble source. */
-  get asked(): readonly (ProviderServer | ScrobbleSourceServer)[] {
-    return [...this.world.servers, this.source];
-  }
-
-  /** Fails unless every track is as it must be, with all that is known of it, and nobody was in a hurry. */
-  async expectRight(): Promise<void> {
-    await expectEnriched(this.api, this.tracks);
-    expect(this.world.hurries).toEqual([]);
-    expect(this.world.servers.map(({ concurrent }) => concurrent)).toEqual(this.world.servers.map(() => 1));
-  }
-
-  async close(): Promise<void> {
-    await this.api.close();
-    await this.world.close();
-    await this.source.close();
+    return { id: lookupId, status: this.status ?? (outcome.kind === 'matched' ? 'Matched' : 'NotFound') };
   }
 }

@@ -6,6 +6,7 @@ import { Interrupted, Retryable, Unavailable } from './faults.js';
 import { HttpClient } from './http.client.js';
 import { Outbound, type Provider, type ProviderAnswer, type ProviderRequest } from './outbound.port.js';
 import { pause } from './pause.js';
+import { currentLook, type Look } from './permission.js';
 import { cleansed, redactorOf, type Redact } from './redaction.js';
 import { RetryPolicy } from './retry-policy.js';
 import { NoTurn } from './turn-connection.js';
@@ -16,6 +17,8 @@ interface Question<T> {
   readonly request: ProviderRequest;
   readonly read: (answer: ProviderAnswer) => T;
   readonly redact: Redact;
+  /** Of whoever asks: the queue calls from elsewhere. */
+  readonly look: Look | undefined;
 }
 
 /** What one request brought, and for how long the provider is left alone after it. */
@@ -43,8 +46,9 @@ export class OutboundClient extends Outbound implements OnModuleDestroy, BeforeA
 
   async get<T>(request: ProviderRequest, read: (answer: ProviderAnswer) => T): Promise<T> {
     const redact = redactorOf(request.secrets);
+    const question = { request, read, redact, look: currentLook() };
     try {
-      return await this.queueOf(request.provider).add(() => this.insist({ request, read, redact }));
+      return await this.queueOf(request.provider).add(() => this.insist(question));
     } catch (error) {
       throw cleansed(error, redact);
     }
@@ -92,8 +96,12 @@ export class OutboundClient extends Outbound implements OnModuleDestroy, BeforeA
 
   private async ask<T>(question: Question<T>, attempt: number): Promise<T> {
     this.stopping.signal.throwIfAborted();
-    const { request, redact } = question;
-    const done = await this.turns.take(request, (lost) => this.request(question, attempt, lost));
+    const { request, redact, look } = question;
+    const done = await this.turns.take(request, async (lost) => {
+      await look?.();
+
+      return this.request(question, attempt, lost);
+    });
     await this.log.note(request, done.call, redact);
     if ('fault' in done) throw done.fault;
 

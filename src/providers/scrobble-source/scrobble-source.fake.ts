@@ -1,3 +1,4 @@
+import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
 import type { SourcePlay } from '#src/listening/source-play.js';
 import {
   ScrobbleSource,
@@ -5,7 +6,10 @@ import {
   type RecentTracks,
   type ScrobbleSourceConnection,
   type SourceUser,
+  type TrackQuestion,
 } from './scrobble-source.port.js';
+
+const nameOf = (of: TrackQuestion): string => ('title' in of ? of.title : of.trackMbid);
 
 /** A scrobble source in memory, and what of its history it was asked. Its `from` is inclusive, its `to` is not. */
 export class ScrobbleSourceFake extends ScrobbleSource {
@@ -15,6 +19,15 @@ export class ScrobbleSourceFake extends ScrobbleSource {
   invalid = 0;
   countsPlays = true;
   playcount: number | null = null;
+  /** What it was asked of tracks and artists: the method, and the title or the name. */
+  readonly askedAbout: string[] = [];
+  /** By the titles of tracks; it knows no others. */
+  readonly tracks = new Map<string, ToldOfTrack>();
+  readonly tagsOfTracks = new Map<string, ToldOfTrack>();
+  /** By the names of artists. */
+  readonly tagsOfArtists = new Map<string, ToldOfArtist>();
+  /** What every question about a track or an artist is met with instead of an answer. */
+  fault: Error | null = null;
 
   recentTracks(
     { username }: ScrobbleSourceConnection,
@@ -38,15 +51,21 @@ export class ScrobbleSourceFake extends ScrobbleSource {
     return Promise.resolve({ playcount: this.playcount, registeredAt: null });
   }
 
-  track(): Promise<null> {
-    return Promise.resolve(null);
+  track(_connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
+    return this.tell('track', nameOf(of), this.tracks);
   }
 
-  trackTags(): Promise<null> {
-    return Promise.resolve(null);
+  trackTags(_connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
+    return this.tell('trackTags', nameOf(of), this.tagsOfTracks);
   }
 
-  artistTags(): Promise<null> {
-    return Promise.resolve(null);
+  artistTags(_connection: ScrobbleSourceConnection, artistName: string): Promise<ToldOfArtist | null> {
+    return this.tell('artistTags', artistName, this.tagsOfArtists);
+  }
+
+  private tell<Told>(method: string, name: string, known: ReadonlyMap<string, Told>): Promise<Told | null> {
+    this.askedAbout.push(`${method} ${name}`);
+
+    return this.fault === null ? Promise.resolve(known.get(name) ?? null) : Promise.reject(this.fault);
   }
 }

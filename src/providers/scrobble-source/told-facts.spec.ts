@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, tagFactsOf } from './told-facts.js';
+import { factsOf, factsOfAll, tagFactsOf } from './told-facts.js';
 
 const image = (size: string, name: string) => ({ size, '#text': name });
 const STAR = 'https://img.example.org/i/u/300x300/2a96cbd8b46e442fc41c2b86b821562f.png';
@@ -80,4 +80,13 @@ describe('the tags of a thing', () => {
       expect(tagFactsOf(toptags)).toEqual({});
     },
   );
+});
+
+it('all that was told of a track is told with the tags that were asked for by themselves', () => {
+  const track = { track: { duration: '157000', toptags: { tag: [] } } };
+  const trackTags = { toptags: { tag: [{ name: 'slow', count: 1 }] } };
+
+  expect(factsOfAll({ track, trackTags })).toEqual({ durationSeconds: 157, tags: ['slow'] });
+  expect(factsOfAll({ track })).toEqual({ durationSeconds: 157 });
+  expect(factsOfAll(null)).toEqual({});
 });

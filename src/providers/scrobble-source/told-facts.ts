@@ -66,3 +66,10 @@ export function tagFactsOf(toptags: JsonValue | undefined): { readonly tags?: re
     tags: orNull(namesOf(counted.map(({ tag }) => tag))),
   });
 }
+
+/** The facts in `{ track, trackTags }`: all that was answered about a track, and its tags where it came without. */
+export function factsOfAll(payload: JsonValue | undefined): ToldOfTrack['facts'] {
+  const { track, trackTags } = objectOf(payload);
+
+  return { ...factsOf(objectOf(track).track), ...tagFactsOf(objectOf(trackTags).toptags) };
+}
