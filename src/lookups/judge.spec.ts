@@ -8,6 +8,7 @@ const kindOf = (track: Partial<SoughtTrack>, recording: Partial<FoundRecording>)
   judge(says(track), [found(recording)]).kind;
 
 const duo = { artistName: 'Nils Frahm feat. Anne Müller', artistNames: ['Nils Frahm', 'Anne Müller'] };
+const tokyo = { artistName: '東京事変', artistNames: ['Tokyo Incidents', 'Tokyo Jihen'] };
 const both = { artistName: 'Simon & Garfunkel', artistNames: ['Simon', 'Garfunkel'] };
 
 describe('one recording that was found', () => {
@@ -18,6 +19,7 @@ describe('one recording that was found', () => {
     ['lacks accents', { artistName: 'Beyoncé' }, { artistName: 'Beyonce' }],
     ['lacks the article', { artistName: 'The Beatles' }, { artistName: 'Beatles' }],
     ['is of an alias of the artist', { artistName: 'N. F.', aliases: ['Nils Frahm'] }, {}],
+    ['is credited in another script', { artistName: 'Tokyo Jihen' }, tokyo],
     ['has a guest more', {}, duo],
     ['has the guest in the title', { artistName: duo.artistName }, { title: 'Says (feat. Anne Müller)' }],
     ['has the guest in the credit', { title: 'Says (ft. Anne Müller)' }, duo],

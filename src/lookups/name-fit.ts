@@ -80,10 +80,22 @@ function titleFit(track: SoughtTrack, recording: FoundRecording): Fit {
   return worst(titlesFit(track.title, recording.title), isSameVersion ? 'same' : 'near');
 }
 
-/** Sources credit the first of several artists, or all of them, joined in ways of their own. */
-function creditFits(name: string, { artistName, artistNames }: FoundRecording): Fit {
+/** A credit to several is told by its begin: the first of those who are named, and behind that another. */
+function isOfSeveral({ artistName, artistNames: [first, ...others] }: FoundRecording): boolean {
+  if (first === undefined || !artistName.startsWith(first)) return false;
+
+  return others.some((name) => artistName.indexOf(name, first.length) > 0);
+}
+
+/**
+ * Sources credit the first of several artists, or all of them, joined in ways of their own. All names of an artist
+ * who is the only one, such as those in other scripts, are names of whom is credited.
+ */
+function creditFits(name: string, recording: FoundRecording): Fit {
+  const { artistName, artistNames } = recording;
   const { host } = guestsBehind(fold(name));
-  const credits = [artistName, guestsBehind(fold(artistName)).host, ...artistNames.slice(0, 1)];
+  const ownNames = isOfSeveral(recording) ? artistNames.slice(0, 1) : artistNames;
+  const credits = [artistName, guestsBehind(fold(artistName)).host, ...ownNames];
   const fit = best(...credits.flatMap((credit) => [spelling(name, credit), spelling(host, credit)]));
   if (fit !== 'other') return fit;
   if (withoutJoints(name) === withoutJoints(artistNames.join(', '))) return 'same';

@@ -1,7 +1,7 @@
 import { ConsoleLogger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { CreateApiKey } from '#src/api-keys/commands/create-api-key.command.js';
 import { AppModule } from '#src/app.module.js';
 import { Clock } from '#src/clock/clock.js';
@@ -22,11 +22,15 @@ import {
 } from '#src/listening/commands/reconcile-window.command.js';
 import { ScrobbleRecorder } from '#src/listening/scrobble-recorder.js';
 import type { Source, SourcePlay } from '#src/listening/source-play.js';
+import { Outbound } from '#src/providers/outbound/outbound.port.js';
+import { RetryPolicy } from '#src/providers/outbound/retry-policy.js';
 import { EnrichmentRunner } from '#src/workers/enrichment-runner.js';
 import { JobRunner } from '#src/workers/job-runner.js';
 import { StandingClock } from './clock.js';
 import { createTestDatabase } from './database.js';
 import { NOBODY } from './nowhere.js';
+import { QuickPolicy } from './outbound.js';
+import { SwiftOutbound } from './swift-outbound.js';
 
 export interface TestApiOptions {
   readonly timeZone?: string;
@@ -42,6 +46,8 @@ export interface TestApiOptions {
   readonly enriches?: boolean;
   /** What stands in for providers, by their ports. */
   readonly standIns?: ReadonlyMap<unknown, object>;
+  /** Whether providers are asked in a hurry: they are servers of this machine. */
+  readonly isSwift?: boolean;
   /** Environment variables beside the time zone. */
   readonly variables?: Readonly<Record<string, string>>;
 }
@@ -150,6 +156,21 @@ async function begin(
   if (enriches) app.get(EnrichmentRunner).start();
 }
 
+function replacing(
+  building: TestingModuleBuilder,
+  { standIns = new Map(), isSwift = false }: TestApiOptions,
+): TestingModuleBuilder {
+  for (const [port, standIn] of standIns) building.overrideProvider(port).useValue(standIn);
+  if (isSwift)
+    building
+      .overrideProvider(Outbound)
+      .useClass(SwiftOutbound)
+      .overrideProvider(RetryPolicy)
+      .useClass(QuickPolicy);
+
+  return building;
+}
+
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database =
     options.databaseUrl === undefined
@@ -163,9 +184,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   });
   const clock = options.clock ?? new StandingClock(options.now ?? new Date());
   const building = Test.createTestingModule({ imports: [AppModule.with(environment, database.url)] });
-  for (const [port, standIn] of [[Clock, clock] as const, ...(options.standIns ?? [])])
-    building.overrideProvider(port).useValue(standIn);
-  const module = await building
+  const module = await replacing(building.overrideProvider(Clock).useValue(clock), options)
     .setLogger(new ConsoleLogger({ logLevels: ['warn', 'error', 'fatal'] }))
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(httpAdapter());

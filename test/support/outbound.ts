@@ -40,11 +40,14 @@ export class OutboundScene {
   }
 
   /** What a process has to speak to providers, on connections of its own. */
-  async client(policy: RetryPolicy = new QuickPolicy()): Promise<OutboundClient> {
+  async client(
+    policy: RetryPolicy = new QuickPolicy(),
+    Client: typeof OutboundClient = OutboundClient,
+  ): Promise<OutboundClient> {
     const dataSource = await this.connect();
     const clock = new Clock();
     const turns = new Turns(this.database);
-    const client = new OutboundClient(new HttpClient(clock), turns, new CallLog(dataSource, clock), policy);
+    const client = new Client(new HttpClient(clock), turns, new CallLog(dataSource, clock), policy);
     this.clients.push(client);
 
     return client;
