@@ -6,7 +6,8 @@ import type { Library } from './library.js';
 import { isPlayed } from './plays-of.js';
 import { allPlays } from './selection.js';
 
-export type LibrarySort = 'recent' | 'plays' | 'artist' | 'title';
+export const LIBRARY_SORTS = ['recent', 'plays', 'artist', 'title'] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 /** How tracks are ordered by their names: places by key. */
 interface Places {
@@ -39,7 +40,7 @@ function placesOf({ artists, tracks }: Library): Places {
 
   return {
     namesVersion: tracks.namesVersion,
-    title: placed((a, b) => byTitle(a, b) || byArtist(a, b) || byId(a, b)),
+    title: placed((a, b) => byTitle(a, b) || byId(a, b)),
     artist: placed((a, b) => byArtist(a, b) || byTitle(a, b) || byId(a, b)),
   };
 }
@@ -60,14 +61,12 @@ function comparison(history: History, sort: LibrarySort): (a: number, b: number)
   // Plays lie in the order of time.
   const { last } = history.derived.ofTrack;
   if (sort === 'recent') return (a, b) => last[b] - last[a];
-  if (sort === 'plays') {
-    const counts = countsOf(tracksOf(history), allPlays(history));
+  const { title, artist } = placesNow(history.library);
+  if (sort === 'artist') return (a, b) => artist[a] - artist[b];
+  if (sort === 'title') return (a, b) => title[a] - title[b];
+  const counts = countsOf(tracksOf(history), allPlays(history));
 
-    return (a, b) => counts[b] - counts[a] || last[b] - last[a];
-  }
-  const places = placesNow(history.library)[sort];
-
-  return (a, b) => places[a] - places[b];
+  return (a, b) => counts[b] - counts[a] || title[a] - title[b];
 }
 
 /** The keys of the tracks that were played. */
@@ -80,7 +79,7 @@ export function playedTracks(history: History): Int32Array {
 
 const ordersOf = new WeakMap<History, Map<LibrarySort, Int32Array>>();
 
-/** The keys of all tracks that were played, in an order; of those played as often the one played last comes first. */
+/** The keys of all tracks that were played, in an order; those played as often are ordered by title. */
 export function libraryBy(history: History, sort: LibrarySort): Int32Array {
   const orders = ordersOf.get(history) ?? new Map<LibrarySort, Int32Array>();
   ordersOf.set(history, orders);
@@ -90,16 +89,14 @@ export function libraryBy(history: History, sort: LibrarySort): Int32Array {
   return order;
 }
 
-/**
- * The first keys of that order by plays for which a condition holds. Nothing is sorted but those that may be among
- * them: this is asked after every change of the history.
- */
-export function mostPlayedWhere(
+type IsWanted = (key: number) => boolean;
+
+/** The keys for which a condition holds and that may be among the first `take` by plays, and all counts. */
+function candidatesOf(
   history: History,
-  isWanted: (key: number) => boolean,
+  isWanted: IsWanted,
   take: number,
-): readonly number[] {
-  const { last } = history.derived.ofTrack;
+): { readonly keys: number[]; readonly counts: Int32Array } {
   const counts = countsOf(tracksOf(history), allPlays(history));
   const wanted = playedTracks(history).filter((key) => isWanted(key));
   const keysWith = new Map<number, number>();
@@ -111,7 +108,21 @@ export function mostPlayedWhere(
     keys += keysWith.get(count) ?? 0;
     if (keys >= take) break;
   }
-  const candidates = [...wanted].filter((key) => counts[key] >= least);
 
-  return candidates.toSorted((a, b) => counts[b] - counts[a] || last[b] - last[a]).slice(0, take);
+  return { keys: [...wanted].filter((key) => counts[key] >= least), counts };
+}
+
+/** The first keys of the order by plays for which a condition holds. */
+export function mostPlayedWhere(history: History, isWanted: IsWanted, take: number): readonly number[] {
+  const { keys, counts } = candidatesOf(history, isWanted, take);
+  const { title } = placesNow(history.library);
+
+  return keys.toSorted((a, b) => counts[b] - counts[a] || title[a] - title[b]).slice(0, take);
+}
+
+/** The same for who does not care which of two that were played as often comes first: no name is looked at. */
+export function anyMostPlayedWhere(history: History, isWanted: IsWanted, take: number): readonly number[] {
+  const { keys, counts } = candidatesOf(history, isWanted, take);
+
+  return keys.toSorted((a, b) => counts[b] - counts[a] || a - b).slice(0, take);
 }

@@ -27,7 +27,7 @@ describe('where a lookup stands', () => {
 
     for (const key of [1, 7, 1_000]) {
       expect(standing.statusOf(key)).toBe('Pending');
-      expect(standing.isLookupDue(key, NOW)).toBe(true);
+      expect(standing.isDue(key, 'lookup', NOW)).toBe(true);
     }
   });
 
@@ -39,7 +39,7 @@ describe('where a lookup stands', () => {
       status,
       'Pending',
     ]);
-    expect(standing.isLookupDue(7, NOW)).toBe(status === 'Pending');
+    expect(standing.isDue(7, 'lookup', NOW)).toBe(status === 'Pending');
     standing.put(7, null, []);
     expect(standing.statusOf(7)).toBe('Pending');
   });
@@ -47,9 +47,13 @@ describe('where a lookup stands', () => {
   it('is searched again when its time has come', () => {
     standing.put(7, lookup('NotFound', NOW), []);
 
-    expect([NOW - 1, NOW, NOW + 1].map((now) => standing.isLookupDue(7, now))).toEqual([false, true, true]);
+    expect([NOW - 1, NOW, NOW + 1].map((now) => standing.isDue(7, 'lookup', now))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     standing.put(7, lookup('NotFound'), []);
-    expect(standing.isLookupDue(7, NOW)).toBe(false);
+    expect(standing.isDue(7, 'lookup', NOW)).toBe(false);
   });
 });
 
@@ -57,7 +61,7 @@ describe('how a source was asked', () => {
   it('is never, at first', () => {
     for (const source of FACT_SOURCES) {
       expect(standing.askedOf(7, source)).toBeNull();
-      expect(standing.isAskingDue(7, source, NOW)).toBe(true);
+      expect(standing.isDue(7, source, NOW)).toBe(source !== 'RecordingDb');
     }
   });
 
@@ -67,16 +71,23 @@ describe('how a source was asked', () => {
     expect(standing.askedOf(7, 'AudioDb')).toBe(status);
     expect(standing.askedOf(7, 'VocalDb')).toBe('Found');
     expect(standing.askedOf(7, 'ReleaseDb')).toBeNull();
-    expect(standing.isAskingDue(7, 'AudioDb', NOW)).toBe(false);
+    expect(standing.isDue(7, 'AudioDb', NOW)).toBe(false);
   });
 
   it('is due again when its time has come, or for another name', () => {
     standing.put(1, null, [asked('NotFound', { nextTryAt: NOW + 0.5 })]);
     standing.put(2, null, [asked('Found', { isCurrent: false })]);
 
-    expect([NOW, NOW + 1].map((now) => standing.isAskingDue(1, 'AudioDb', now))).toEqual([false, true]);
-    expect(standing.isAskingDue(2, 'AudioDb', NOW)).toBe(true);
+    expect([NOW, NOW + 1].map((now) => standing.isDue(1, 'AudioDb', now))).toEqual([false, true]);
+    expect(standing.isDue(2, 'AudioDb', NOW)).toBe(true);
     expect(standing.askedOf(2, 'AudioDb')).toBe('Found');
+  });
+
+  it('is not for details before it is known which recording it is', () => {
+    standing.put(7, lookup('Matched'), []);
+    standing.put(8, lookup('NeedsReview'), []);
+
+    expect([7, 8].map((key) => standing.isDue(key, 'RecordingDb', NOW))).toEqual([true, false]);
   });
 
   it('is forgotten', () => {
