@@ -49,6 +49,7 @@ describe('the status of an empty service', () => {
     expect(projections.map(({ name }) => name)).toEqual([
       'plays',
       'tracks',
+      'track-history',
       'pauses',
       'api-keys',
       'settings',
