@@ -12,6 +12,8 @@ import { answersOf } from '../support/known-answers.js';
 import { anyEdit, anyWord, told, type LibraryDeed } from '../support/library-deeds.js';
 import { LibraryScene, SHOWING } from '../support/library-scene.js';
 
+/** As many as fit into every run; RUNS has them be more. */
+const RUNS = Number(process.env['RUNS'] ?? 6);
 const BATCH_SIZES = [1, 2, 7, 5_000];
 
 /** Plays that change, and what persons and sources say in between. */
@@ -94,7 +96,7 @@ describe('a library that persons edit', () => {
           expect(await rowsOf(projection)).toEqual(live);
         }
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 5) },
+      { numRuns: RUNS },
     );
   });
 
@@ -109,7 +111,7 @@ describe('a library that persons edit', () => {
           expect(await answersNow(growing)).toEqual(await answersNow(scene.listening()));
         }
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 8) },
+      { numRuns: RUNS },
     );
   });
 
@@ -133,7 +135,7 @@ describe('a library that persons edit', () => {
         expect(await scene.dataSource.query(`select track_id from read.edits`)).toEqual([]);
         expect(await scene.dataSource.query(`select id from read.spellings`)).toEqual([]);
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 8) },
+      { numRuns: RUNS },
     );
   });
 });

@@ -102,7 +102,12 @@ describe('verifying plays', () => {
     ['play_months', `changed = 1`, `month = '2024-03-01'`, `values ('1999-01-01', 1)`],
     ['changed_seconds', `second = second + interval '1 s'`, `true`, `values ('1999-01-01')`],
     ['tags', `name = 'noise'`, `key = 1`, `values (99, ${uuid}, 'noise', 1)`],
-    ['facts', `genres = '{}'`, `source = 'AudioDb'`, `values (${uuid}, 'AudioDb', null, '{}', '{}', '{}', null, false)`],
+    [
+      'facts',
+      `genres = '{}'`,
+      `source = 'AudioDb'`,
+      `values (${uuid}, 'AudioDb', null, '{}', '{}', '{}', null, false)`,
+    ],
     ['audio_profiles', `profile = '{}'`, `true`, `values (${uuid}, '{}')`],
   ])('finds in %s', (table, change, which, values) => {
     const one = `where ctid = (select min(ctid) from read.${table} where ${which})`;
