@@ -46,11 +46,8 @@ function trackOf(history: History, key: number): unknown {
     album: albums.id(albumPlayedMost(history, key)),
     has: [tracks.hasMbid(key), tracks.hasCover(key), tracks.genres.has(key), tracks.audio.has(key)],
     status: standing.statusOf(key),
-    isDue: standing.isLookupDue(key, NOW),
-    asked: FACT_SOURCES.map((source) => [
-      standing.askedOf(key, source),
-      standing.isAskingDue(key, source, NOW),
-    ]),
+    isDue: standing.isDue(key, 'lookup', NOW),
+    asked: FACT_SOURCES.map((source) => [standing.askedOf(key, source), standing.isDue(key, source, NOW)]),
   };
 }
 

@@ -66,7 +66,7 @@ export const finds = (name: string, query: string): Is => {
 };
 const lastOf = ({ plays }: LibraryFact): number => Math.max(...plays.map(({ playedAt }) => playedAt));
 const byTitle = (a: LibraryFact, b: LibraryFact): number =>
-  compareText(foldText(a.title), foldText(b.title)) || compareText(foldText(a.artist), foldText(b.artist));
+  compareText(foldText(a.title), foldText(b.title)) || compareText(a.id, b.id);
 export const ORDERS: Readonly<Record<string, (a: LibraryFact, b: LibraryFact) => number>> = {
   recent: (a, b) => lastOf(b) - lastOf(a),
   plays: (a, b) => b.plays.length - a.plays.length || byTitle(a, b),
