@@ -15,7 +15,7 @@ import {
   pending,
   trackId,
 } from '../../test/support/lookups.js';
-import type { LookupDeed } from './lookup.decider.js';
+import type { LookupDeed } from './lookup-deeds.js';
 
 const identify = { type: 'identify', mbid: otherMbid, trackId } as const;
 let log: LookupLog;

@@ -3,7 +3,8 @@ import { Clock } from '#src/clock/clock.js';
 import { CaughtUp } from '#src/event-store/caught-up.js';
 import { Decide } from '#src/event-store/decide.js';
 import { EventStore, type Appended } from '#src/event-store/event-store.js';
-import { lookupDecider, stateAfter, type LookupCommand, type LookupDeed } from './lookup.decider.js';
+import type { LookupCommand, LookupDeed } from './lookup-deeds.js';
+import { lookupDecider, stateAfter } from './lookup.decider.js';
 import type { LookupEvent, LookupStatus } from './lookup.events.js';
 
 /** Where a lookup stands after a command. */

@@ -22,7 +22,7 @@ import {
   retryFailed,
   trackId,
 } from '../../test/support/lookups.js';
-import type { LookupDeed } from './lookup.decider.js';
+import type { LookupDeed } from './lookup-deeds.js';
 import type { LookupState, LookupStatus } from './lookup.events.js';
 
 let log: LookupLog;

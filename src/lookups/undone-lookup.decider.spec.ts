@@ -14,7 +14,7 @@ import {
   retry,
   trackId,
 } from '../../test/support/lookups.js';
-import type { LookupDeed } from './lookup.decider.js';
+import type { LookupDeed } from './lookup-deeds.js';
 
 let log: LookupLog;
 beforeEach(() => {

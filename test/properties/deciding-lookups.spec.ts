@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refused, Unknown } from '#src/event-store/errors.js';
-import type { LookupDeed } from '#src/lookups/lookup.decider.js';
+import type { LookupDeed } from '#src/lookups/lookup-deeds.js';
 import type { LookupState } from '#src/lookups/lookup.events.js';
 import { anyOutcome, later, LookupLog, mbid, MINUTE_MS, otherMbid, trackId } from '../support/lookups.js';
 

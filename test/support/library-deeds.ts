@@ -4,7 +4,7 @@ import { FACT_SOURCES } from '#src/enrichment/facts.js';
 import type { NewEvent } from '#src/event-store/event.js';
 import type { EditedFields } from '#src/library/library.events.js';
 import { trackIdOf } from '#src/listening/identity.js';
-import type { LookupDeed } from '#src/lookups/lookup.decider.js';
+import type { LookupDeed } from '#src/lookups/lookup-deeds.js';
 import { anyOutcome, later, mbid, MINUTE_MS, otherMbid } from './lookups.js';
 
 /** What can be done with a library. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Nameable } from '#src/event-store/decider.js';
-import { lookupDecider, stateAfter, type LookupDeed } from '#src/lookups/lookup.decider.js';
+import type { LookupDeed } from '#src/lookups/lookup-deeds.js';
+import { lookupDecider, stateAfter } from '#src/lookups/lookup.decider.js';
 import type { Candidate, LookupEvent, LookupState } from '#src/lookups/lookup.events.js';
 import type { SearchOutcome } from '#src/lookups/search-outcome.js';
 
