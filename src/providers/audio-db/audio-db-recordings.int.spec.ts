@@ -40,8 +40,8 @@ const ask = (of: Parameters<AudioDbClient['track']>[1]) =>
 
 describe('of a recorded track', () => {
   it.each([
-    ['by its id', { ...DESPACITO, trackMbid: MBID }, `/key/track-mb.php?i=${MBID}`],
-    ['by its names', DESPACITO, `/key/searchtrack.php?s=Luis Fonsi&t=${DESPACITO.title}`],
+    ['by its id', { ...DESPACITO, trackMbid: MBID }, `/api/v1/json/key/track-mb.php?i=${MBID}`],
+    ['by its names', DESPACITO, `/api/v1/json/key/searchtrack.php?s=Luis Fonsi&t=${DESPACITO.title}`],
   ])('that is found %s all is taken', async (_, of, asked) => {
     provider.reply = () => 'track-mb.json';
     const told = await ask(of);
@@ -64,7 +64,7 @@ describe('of a recorded track', () => {
 it('of a recorded album the cover is taken for a track without a picture', async () => {
   const track = { idTrack: '5', idAlbum: '2162908', strTrackThumb: '' };
   provider.reply = ({ pathname }) =>
-    pathname === '/key/album.php' ? 'album-mb.json' : json({ track: [track] });
+    pathname === '/api/v1/json/key/album.php' ? 'album-mb.json' : json({ track: [track] });
   const told = await ask({ ...DESPACITO, trackMbid: MBID });
   const { album } = provider.recordings.json<{ album: unknown[] }>('album-mb.json');
 
@@ -74,7 +74,10 @@ it('of a recorded album the cover is taken for a track without a picture', async
   });
   expect(told?.payload).toEqual({ track, album: album[0] });
   expect(factsOf(told?.payload)).toEqual(told?.facts);
-  expect(provider.asked()).toEqual([`/key/track-mb.php?i=${MBID}`, '/key/album.php?m=2162908']);
+  expect(provider.asked()).toEqual([
+    `/api/v1/json/key/track-mb.php?i=${MBID}`,
+    '/api/v1/json/key/album.php?m=2162908',
+  ]);
 });
 
 it('no recording is left out', () => {

@@ -16,8 +16,8 @@ const OF: TrackDescription = {
   durationSeconds: null,
   trackMbid: null,
 };
-const BY_NAMES = `/a key/%+ä/searchtrack.php?s=${OF.artistName}&t=${OF.title}`;
-const BY_MBID = `/a key/%+ä/track-mb.php?i=${MBID}`;
+const BY_NAMES = `/api/v1/json/a key/%+ä/searchtrack.php?s=${OF.artistName}&t=${OF.title}`;
+const BY_MBID = `/api/v1/json/a key/%+ä/track-mb.php?i=${MBID}`;
 const THUMB = 'https://example.org/thumb.jpg';
 const TRACK = { idTrack: '5', strTrack: OF.title, strArtist: OF.artistName, strTrackThumb: THUMB };
 const NONE = json({ track: null });
@@ -69,7 +69,7 @@ describe('the audio database is asked', () => {
   it.each([
     [{ idAlbum: '0' }, []],
     [{ idAlbum: null }, []],
-    [{ idAlbum: '77' }, ['/a key/%+ä/album.php?m=77']],
+    [{ idAlbum: '77' }, ['/api/v1/json/a key/%+ä/album.php?m=77']],
   ])('for the cover of an album that there is: %j', async (album, asked) => {
     const track = { ...TRACK, strTrackThumb: '', ...album };
     given({ searchtrack: json({ track: [track] }), album: json({ album: null }) });
