@@ -26,7 +26,7 @@ export class CreateLibrary1763690900000 implements MigrationInterface {
       create table read.lookups (
         id            uuid primary key,
         status        text not null,
-        mbid          uuid,
+        mbid          text,
         candidates    jsonb not null,
         attempts      integer not null,
         last_tried_at timestamptz,
@@ -43,7 +43,7 @@ export class CreateLibrary1763690900000 implements MigrationInterface {
         next_try_at timestamptz,
         error       text,
         spelling_id uuid,
-        mbid        uuid,
+        mbid        text,
         primary key (track_id, source)
       );
       create table read.track_words (
@@ -58,8 +58,8 @@ export class CreateLibrary1763690900000 implements MigrationInterface {
       );
       create index on read.track_words (track_id, position);
       create index on read.track_words ((data->>'undoes')) where data ? 'undoes';
-      alter table read.facts add column mbid uuid, add column has_cover boolean not null;
-      alter table read.tracks add column mbid uuid;
+      alter table read.facts add column mbid text, add column has_cover boolean not null;
+      alter table read.tracks add column mbid text;
       truncate read.artists, read.albums, read.tracks, read.plays, read.play_months, read.changed_seconds, read.tags,
                read.facts, read.audio_profiles;
     `);

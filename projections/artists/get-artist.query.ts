@@ -4,7 +4,7 @@ import { Finder } from '../plays/finder.js';
 import { ask, Moments, type Moment } from '../plays/moments.js';
 import { playsOf, tracksAmong } from '../plays/plays-of.js';
 import type { WindowRequest } from '../shared/window.js';
-import { holds, TRACKS_WITH_WORDS } from '../plays/tracks.sql.js';
+import { holds } from '../plays/tracks.sql.js';
 import { artistPage, type ArtistPageView, type ToldOfArtist } from './artist.js';
 
 export interface ArtistRequest extends WindowRequest {
@@ -28,7 +28,6 @@ const toldOfArtist = `
   ), carried as (
     select tags.name, facts.source, listed.kind, count(*)::int as carriers
       from carrier
-      left join (${TRACKS_WITH_WORDS}) on tracks.id = carrier.id
       join read.facts on facts.id = carrier.id and ${holds('facts')}
      cross join lateral (select 'genre' as kind, unnest(facts.genres) as key
                          union all select 'tag', unnest(facts.tags)) as listed

@@ -40,7 +40,7 @@ const askedInRun = `asked_last as (
              as status,
            coalesce((data->>'attempts')::integer, 0) as attempts, (data->>'nextTryAt')::timestamptz as next_try_at,
            data->>'error' as error, (data->'asked'->>'spellingId')::uuid as spelling_id,
-           (data->'asked'->>'mbid')::uuid as mbid
+           data->'asked'->>'mbid' as mbid
       from run where data ? 'trackId'
      order by data->>'trackId', data->>'source', position desc
   ), newly_asked as (
@@ -78,7 +78,7 @@ export const takeFacts = `
          coalesce(array_agg(key order by ordinal) filter (where kind = 'tags'), '{}'),
          array(select jsonb_array_elements_text(
                         coalesce(jsonb_agg(aliases) filter (where aliases is not null)->0, '[]'))),
-         max(mbid)::uuid, coalesce(bool_or(has_cover), false)
+         max(mbid), coalesce(bool_or(has_cover), false)
     from listed
    group by id, source
   on conflict (id, source) do update

@@ -31,7 +31,7 @@ export const takeLookups = `
                    when 'LookupAmbiguous' then 'NeedsReview' when 'LookupFailed' then 'Failed'
                    when 'LookupMissed' then 'NotFound' when 'LookupDismissed' then 'NotFound'
                    when 'LookupRetried' then 'Pending' else state->>'status' end,
-         (state->>'mbid')::uuid, coalesce(state->'candidates', '[]'),
+         state->>'mbid', coalesce(state->'candidates', '[]'),
          coalesce(last_count.attempts, before.attempts, 0),
          coalesce(last_search.occurred_at, before.last_tried_at), (state->>'nextTryAt')::timestamptz,
          state->>'error',

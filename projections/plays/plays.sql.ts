@@ -21,7 +21,7 @@ const thingsOfRun = `play as (
            (data->>'trackId')::uuid as track_id, (data->>'artistId')::uuid as artist_id,
            (data->>'albumId')::uuid as album_id, data->>'title' as title, data->>'artistName' as artist_name,
            data->>'albumTitle' as album_title, (data->>'durationSeconds')::integer as duration_seconds,
-           (data->>'trackMbid')::uuid as mbid
+           data->>'trackMbid' as mbid
       from run
   ), first_of_artist as (
     select distinct on (artist_id) artist_id as id, artist_name as name, position

@@ -16,6 +16,11 @@ interface ToldRow {
   readonly artistName: string;
 }
 
+type ToldNames = ReadonlyMap<string, Pick<ToldRow, 'title' | 'artistName'>>;
+
+const namesOf = (rows: readonly ToldRow[]): ToldNames =>
+  new Map(rows.map(({ id, title, artistName }) => [id, { title, artistName }]));
+
 /** The tracks as the read model has them that edits are seen in: who decides on an edit waits for the one before. */
 @Injectable()
 export class TracksAsTold extends ToldTracks {
@@ -26,11 +31,18 @@ export class TracksAsTold extends ToldTracks {
     super();
   }
 
-  async names(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<ToldRow, 'title' | 'artistName'>>> {
-    const rows = await this.dataSource.query<ToldRow[]>(asTold, [ids]);
-    const { history } = await this.moments.now();
-    const played = rows.filter(({ key }) => isPlayed(history.derived.ofTrack, key));
+  async names(ids: readonly string[]): Promise<ToldNames> {
+    return namesOf(await this.read(ids));
+  }
 
-    return new Map(played.map(({ id, title, artistName }) => [id, { title, artistName }]));
+  async namesOfPlayed(ids: readonly string[]): Promise<ToldNames> {
+    const rows = await this.read(ids);
+    const { history } = await this.moments.now();
+
+    return namesOf(rows.filter(({ key }) => isPlayed(history.derived.ofTrack, key)));
+  }
+
+  private read(ids: readonly string[]): Promise<readonly ToldRow[]> {
+    return this.dataSource.query<ToldRow[]>(asTold, [ids]);
   }
 }

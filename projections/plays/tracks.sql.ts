@@ -9,13 +9,18 @@ export const TRACKS_WITH_WORDS = `
 
 /**
  * Whether what a source told of a track holds: the source has it still, and if that is the recording database, it is
- * of the recording that the track is taken for. `told` names the table with what was told.
+ * of the recording that the track is taken for. `told` names the table with what was told. The lookup is read for
+ * each row by itself: joined, all of them might be read for one.
  */
 export const holds = (told: string): string => `not exists (
     select from read.asked
      where asked.track_id = ${told}.id and asked.source = ${told}.source
-       and (asked.status = 'NotFound' or (asked.source = 'RecordingDb' and (lookups.status = 'NotFound'
-             or (lookups.status = 'Matched' and asked.mbid is not null and asked.mbid <> lookups.mbid)))))`;
+       and (asked.status = 'NotFound' or (asked.source = 'RecordingDb' and coalesce((
+             select taken.status = 'NotFound'
+                    or (taken.status = 'Matched' and asked.mbid is not null and asked.mbid <> taken.mbid)
+               from read.lookups as taken
+              where taken.id = coalesce((select spelling_id from read.edits as named where named.track_id = ${told}.id),
+                                        ${told}.id)), false))))`;
 
 const told = `
   coalesce((select jsonb_agg(jsonb_build_object('source', source, 'durationSeconds', facts.duration_seconds,

@@ -64,7 +64,7 @@ export class LibraryEdits {
     const own = (await this.tracks.names([trackId])).get(trackId);
     if (own === undefined) throw new Unknown(`There is no track ${trackId}.`);
     const spelling = spellingOf(namesWith({ ...state.fieldsOf(trackId), ...changes }, own));
-    const others = await this.tracks.names([state.ownerOf(spelling)]);
+    const others = await this.tracks.namesOfPlayed([state.ownerOf(spelling)]);
 
     return new Map([...others, [trackId, own]]);
   }

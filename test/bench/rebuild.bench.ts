@@ -56,7 +56,7 @@ const BY_HAND = [
   `insert into floor.facts (id, source, duration_seconds, genres, tags, aliases, mbid, has_cover)
    select told.id, told.source, (facts->>'durationSeconds')::integer, coalesce(listed.genres, '{}'),
           coalesce(listed.tags, '{}'), array(select jsonb_array_elements_text(coalesce(facts->'aliases', '[]'))),
-          (facts->>'trackMbid')::uuid, facts ? 'coverUrl'
+          facts->>'trackMbid', facts ? 'coverUrl'
      from (select distinct on (id, source) * from told order by id, source, position desc) as told
      left join (select mentioned.id, source, position,
                        array_agg(key order by ordinal) filter (where kind = 'genres') as genres,
