@@ -5,7 +5,7 @@ import { heard, SyncScene } from '../support/sync-scene.js';
 
 const TIMEOUT = 600_000;
 /** As many as show every kind of page; SYNC_PLAYS has them be more. */
-const PLAYS = Number(process.env['SYNC_PLAYS'] ?? 1_200);
+const PLAYS = Number(process.env['SYNC_PLAYS'] ?? 700);
 /** Those that are followed by a long pause, or are one. */
 const IS_SLOW = /^(?:hang|trickle|rate-limited|rate-limited-in-200)$/;
 

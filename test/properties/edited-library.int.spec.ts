@@ -13,7 +13,7 @@ import { anyEdit, anyWord, told, type LibraryDeed } from '../support/library-dee
 import { LibraryScene, SHOWING } from '../support/library-scene.js';
 
 /** As many as fit into every run; RUNS has them be more. */
-const RUNS = Number(process.env['RUNS'] ?? 6);
+const RUNS = Number(process.env['RUNS'] ?? 3);
 const BATCH_SIZES = [1, 2, 7, 5_000];
 
 /** Plays that change, and what persons and sources say in between. */

@@ -26,7 +26,7 @@ export interface RealHistory {
 }
 
 /** As many as fit into every run; WINDOWS has them be more. */
-const CUSTOM_WINDOWS = Number(process.env['WINDOWS'] ?? 8);
+const CUSTOM_WINDOWS = Number(process.env['WINDOWS'] ?? 4);
 
 /**
  * A real listener's years against an independent computation, which shares no code with the product: every
