@@ -74,7 +74,7 @@ async function answers(bench: Bench, service: Running): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const one of [...ready, ...computed, ...(await pages(service.ask))])
     figures.push(...(await benchQuery(service, one)));
-  figures.push(...(await benchEdits(service)));
+  figures.push(...(await benchEdits(bench, service)));
   figures.push(await benchVisible(bench, service), await memory(service, 'after all questions'));
   const older = { plays: plays / 4, from: new Date(Date.UTC(2004, 0, 1)), until: from, seed: 21 };
   figures.push(await benchLate(bench, service, older), await memory(service, 'after the older plays'));
