@@ -4,12 +4,16 @@ export interface FoundRecording {
   readonly title: string;
   /** As it is credited, with the words that join several names. */
   readonly artistName: string;
-  /** Those who are credited, each by name. */
+  /**
+   * Every other way to write the credit: each credited name, the names of the artists themselves, their aliases, and
+   * the credit written with the artists' own names.
+   */
   readonly artistNames: readonly string[];
-  /** Of the releases that it is on. */
+  /** Titles of the releases that it is on, each once, official ones first. */
   readonly albumTitles: readonly string[];
+  /** Null when it is not known. */
   readonly durationSeconds: number | null;
-  /** 0 to 100; it says only which of two fits better. */
+  /** 0 to 100, of one asked for by its id 100. The best of every search has 100: it only says which of two fits better. */
   readonly score: number;
   /** What tells it from others of its name, such as "live, 1994-06-25: Glastonbury". */
   readonly disambiguation: string | null;

@@ -2,7 +2,7 @@ import { durationOf, mbidOf } from '#src/listening/told-fields.js';
 import type { ToldOfTrack } from '#src/enrichment/told.js';
 import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
-import { known } from '#src/text/known.js';
+import { known, unlessEmpty } from '#src/text/known.js';
 import { summaryOf } from '#src/text/summary.js';
 import { videoAddressOf, webAddressOf } from '#src/text/web-address.js';
 
@@ -21,7 +21,7 @@ function wordsOf(value: JsonValue | undefined): string | null {
 function namesOf(...values: readonly (JsonValue | undefined)[]): readonly string[] | null {
   const names = values.map(wordsOf).filter((name) => name !== null);
 
-  return names.length === 0 ? null : [...new Set(names)];
+  return unlessEmpty([...new Set(names)]);
 }
 
 /** The id of a track or an album; null for none. */

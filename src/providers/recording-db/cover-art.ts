@@ -5,7 +5,7 @@ import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
 import { listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
-import { webAddressOf } from './web-address.js';
+import { webAddressOf } from '#src/text/web-address.js';
 
 const NAME = theProvider('coverArt');
 

@@ -1,7 +1,7 @@
 import { isBlank, listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { aliasesOf } from './names.js';
-import type { FoundRecording } from './recording-db.port.js';
+import type { FoundRecording } from '#src/enrichment/found-recording.js';
 
 /** Between two names when it is not said what is. */
 const UNSAID_JOIN = ', ';

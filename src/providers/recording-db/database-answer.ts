@@ -5,7 +5,7 @@ import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
 import { listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import { foundIn, HIGHEST_SCORE, scoreOf } from './found-recording.js';
-import type { FoundRecording } from './recording-db.port.js';
+import type { FoundRecording } from '#src/enrichment/found-recording.js';
 
 const NAME = theProvider('recordingDb');
 const LONGEST_COMPLAINT = 200;

@@ -2,7 +2,7 @@ import { durationOf, mbidOf } from '#src/listening/told-fields.js';
 import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { creditedIn } from './credit.js';
-import type { FoundRecording } from './recording-db.port.js';
+import type { FoundRecording } from '#src/enrichment/found-recording.js';
 import { albumTitlesIn } from './releases.js';
 
 /** Of what was asked for by its id. */

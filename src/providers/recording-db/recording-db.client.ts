@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mbidOf } from '#src/listening/told-fields.js';
+import type { FoundRecording } from '#src/enrichment/found-recording.js';
 import { Outbound, type ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import type { JsonObject } from '#src/text/json-object.js';
 import { coverArtIn, mayHaveCover } from './cover-art.js';
@@ -8,7 +9,6 @@ import { recordingIn, recordingsIn } from './database-answer.js';
 import { coverArtUrl, recordingDbUrl } from './endpoint.js';
 import {
   RecordingDb,
-  type FoundRecording,
   type RecordingDbConnection,
   type RecordingQuestion,
   type ToldOfRecording,

@@ -1,6 +1,6 @@
+import type { FoundRecording } from '#src/enrichment/found-recording.js';
 import {
   RecordingDb,
-  type FoundRecording,
   type RecordingDbConnection,
   type RecordingQuestion,
   type ToldOfRecording,

@@ -1,3 +1,4 @@
+import type { FoundRecording } from '#src/enrichment/found-recording.js';
 import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
 
 /** How to speak to the recording database and to the archive of its covers, and for whom. */
@@ -14,26 +15,6 @@ export interface RecordingQuestion {
   readonly title: string;
   /** Not asked with: fewer words find more. It is for telling apart what was found. */
   readonly albumTitle: string | null;
-}
-
-/** A recording as the database names it. */
-export interface FoundRecording {
-  readonly mbid: string;
-  readonly title: string;
-  /** As it is credited: names and join phrases. */
-  readonly artistName: string;
-  /**
-   * Every other way to write the credit: each credited name, the names of the artists themselves, their aliases, and
-   * the credit written with the artists' own names.
-   */
-  readonly artistNames: readonly string[];
-  /** Titles of its releases, each once, official ones first. */
-  readonly albumTitles: readonly string[];
-  /** Null when it is not known. */
-  readonly durationSeconds: number | null;
-  /** 0 to 100, of a lookup by id 100. The best of every search has 100: it only says which of two fits better. */
-  readonly score: number;
-  readonly disambiguation: string | null;
 }
 
 /** All that is known of one recording. */

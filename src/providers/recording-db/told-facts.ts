@@ -2,6 +2,7 @@ import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
 import { albumOf, mbidOf } from '#src/listening/told-fields.js';
 import { listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
+import { known, unlessEmpty } from '#src/text/known.js';
 import { coverUrlIn } from './cover-art.js';
 import { creditsOf } from './credit.js';
 import { secondsOf } from './found-recording.js';
@@ -11,15 +12,6 @@ import { videoLinkIn } from './video-link.js';
 
 /** With or without dashes; in one case it is kept. */
 const ISRC = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
-
-type WithNulls<Facts> = { readonly [Fact in keyof Facts]: Facts[Fact] | null };
-
-/** Only what is known. */
-// Without its nulls it is the type that it was made of.
-const known = <Facts extends object>(facts: WithNulls<Facts>): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Facts;
-
-const orNull = (names: readonly string[]): readonly string[] | null => (names.length === 0 ? null : names);
 
 /** The first code of the recording; a song that was released again has more. */
 function isrcOf({ isrcs }: JsonObject): string | null {
@@ -33,7 +25,7 @@ const firstVoted = (
   things: readonly (JsonValue | undefined)[],
   what: 'genres' | 'tags',
 ): readonly string[] | null =>
-  orNull(things.map((thing) => votedOf(thing, what)).find((names) => names.length > 0) ?? []);
+  unlessEmpty(things.map((thing) => votedOf(thing, what)).find((names) => names.length > 0) ?? []);
 
 /** The facts in `{ recording, coverArt }`: a lookup, and what the archive has of its album. Never throws. */
 export function factsOf(payload: JsonValue | undefined): ToldOfTrack['facts'] {
@@ -54,7 +46,7 @@ export function factsOf(payload: JsonValue | undefined): ToldOfTrack['facts'] {
     coverUrl: coverUrlIn(coverArt),
     genres: firstVoted(tellers, 'genres'),
     tags: firstVoted(tellers, 'tags'),
-    aliases: orNull(aliasesOf(recording).filter((alias) => alias !== textOf(recording.title))),
+    aliases: unlessEmpty(aliasesOf(recording).filter((alias) => alias !== textOf(recording.title))),
   });
 }
 
@@ -64,8 +56,8 @@ export function artistFactsOf(payload: JsonValue | undefined): ToldOfArtist['fac
 
   return known<ToldOfArtist['facts']>({
     artistMbid: mbidOf(artist.id),
-    genres: orNull(votedOf(artist, 'genres')),
-    tags: orNull(votedOf(artist, 'tags')),
-    aliases: orNull(aliasesOf(artist).filter((alias) => alias !== textOf(artist.name))),
+    genres: unlessEmpty(votedOf(artist, 'genres')),
+    tags: unlessEmpty(votedOf(artist, 'tags')),
+    aliases: unlessEmpty(aliasesOf(artist).filter((alias) => alias !== textOf(artist.name))),
   });
 }

@@ -1,5 +1,5 @@
 import { listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
-import { webAddressOf } from './web-address.js';
+import { webAddressOf } from '#src/text/web-address.js';
 
 /** Where there are videos and nothing else. */
 const VIDEO_HOST =

@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
-import { known } from '#src/text/known.js';
+import { known, unlessEmpty } from '#src/text/known.js';
 import { summaryOf } from '#src/text/summary.js';
 import { webAddressOf } from '#src/text/web-address.js';
 import { entryOf } from './tracklist.js';
@@ -47,7 +47,7 @@ const namesOf = (...lists: readonly (JsonValue | undefined)[]): readonly string[
     .map(textOf)
     .filter((name) => !isBlank(name));
 
-  return names.length === 0 ? null : names;
+  return unlessEmpty(names);
 };
 
 /** The primary picture; of a thing without one the first, which is its front. */

@@ -1,8 +1,9 @@
 import { albumOf, durationOf, mbidOf } from '#src/listening/told-fields.js';
 import type { ToldOfTrack } from '#src/enrichment/told.js';
+import { byCount } from '#src/text/by-count.js';
 import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
-import { known } from '#src/text/known.js';
+import { known, unlessEmpty } from '#src/text/known.js';
 import { storable } from '#src/text/storable.js';
 import { webAddressOf } from '#src/text/web-address.js';
 import { plainText } from './plain-text.js';
@@ -10,12 +11,7 @@ import { elementsOf } from './source-answer.js';
 
 /** The grey star that stands for "no picture". */
 const PLACEHOLDER = '2a96cbd8b46e442fc41c2b86b821562f';
-/** Less than any count of users. */
-const UNSAID = 0.5;
 const SIZES = ['small', 'medium', 'large', 'extralarge', 'mega'];
-
-const orNull = <Value extends string | readonly string[]>(value: Value): Value | null =>
-  value.length === 0 ? null : value;
 
 function pictureOf(address: JsonValue | undefined): string | null {
   return textOf(address).includes(PLACEHOLDER) ? null : webAddressOf(address);
@@ -48,22 +44,16 @@ export function factsOf(track: JsonValue | undefined): ToldOfTrack['facts'] {
     albumTitle: albumOf(textOf(title)),
     // Milliseconds; 0 when it is not known.
     durationSeconds: durationOf((numberOf(duration) ?? 0) / 1_000),
-    summary: orNull(storable(plainText(textOf(objectOf(wiki).summary)))),
+    summary: storable(plainText(textOf(objectOf(wiki).summary))) || null,
     coverUrl: coverOf(image),
-    tags: orNull(namesOf(elementsOf(objectOf(toptags).tag))),
+    tags: unlessEmpty(namesOf(elementsOf(objectOf(toptags).tag))),
   });
 }
 
 /** Tags by how many use them, of a hundred; none that nobody does, and last those of which it is not said. */
 export function tagFactsOf(toptags: JsonValue | undefined): { readonly tags?: readonly string[] } {
-  const counted = elementsOf(objectOf(toptags).tag)
-    .map((tag) => ({ tag, count: numberOf(objectOf(tag).count) ?? UNSAID }))
-    .filter(({ count }) => count > 0)
-    // Stable: tags that as many use stay in the order of the source.
-    .toSorted((a, b) => b.count - a.count);
-
   return known<{ readonly tags?: readonly string[] }>({
-    tags: orNull(namesOf(counted.map(({ tag }) => tag))),
+    tags: unlessEmpty(namesOf(byCount(elementsOf(objectOf(toptags).tag)))),
   });
 }
 

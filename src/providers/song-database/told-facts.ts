@@ -3,6 +3,8 @@ import { durationOf } from '#src/listening/told-fields.js';
 import { fold } from '#src/text/fold.js';
 import { listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
+import { known, unlessEmpty } from '#src/text/known.js';
+import { webAddressOf } from '#src/text/web-address.js';
 import type { SongDatabaseName } from './song-database.port.js';
 import { distinct, idOf, titlesOf } from './song-names.js';
 
@@ -15,26 +17,12 @@ export type SongPayload = {
 };
 
 type Facts = ToldOfTrack['facts'];
-type WithNulls = { readonly [Fact in keyof Facts]: Facts[Fact] | null };
 
 const GENRES = 'genres';
 const LATE = 9_999;
 
-/** Only what is known. */
-const known = (facts: WithNulls): Facts =>
-  // Whatever is null was left out, and nothing else differs.
-  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Facts;
-
-const orNull = (names: readonly string[]): readonly string[] | null => (names.length === 0 ? null : names);
-
-function addressOf(value: JsonValue | undefined): string | null {
-  const text = textOf(value).trim();
-
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text.replace(/^http:/i, 'https:') : null;
-}
-
 const firstAddress = (values: readonly (JsonValue | undefined)[]): string | null =>
-  values.map(addressOf).find((address) => address !== null) ?? null;
+  values.map(webAddressOf).find((address) => address !== null) ?? null;
 
 /** The largest picture of the song; old answers only have a still of its video. */
 function coverOf({ mainPicture, thumbUrl }: JsonObject): string | null {
@@ -74,14 +62,14 @@ function albumOf({ albums }: JsonObject): string | null {
 }
 
 /** Tags by how many gave them; genres are those of a category of that name. */
-function tagsOf({ tags }: JsonObject): Pick<WithNulls, 'genres' | 'tags'> {
+function tagsOf({ tags }: JsonObject): Record<'genres' | 'tags', readonly string[] | null> {
   const counted = listOf(tags)
     .map(objectOf)
     // Stable: tags that as many gave stay in the order of the answer.
     .toSorted((a, b) => (numberOf(b.count) ?? 0) - (numberOf(a.count) ?? 0))
     .map(({ tag }) => objectOf(tag));
   const namesOf = (ofGenres: boolean): readonly string[] | null =>
-    orNull(
+    unlessEmpty(
       distinct(
         counted
           .filter(({ categoryName }) => (fold(textOf(categoryName)) === GENRES) === ofGenres)
@@ -100,7 +88,7 @@ export function factsOf(payload: JsonValue | undefined): Facts {
   const asked = fold(textOf(title) || (titles[0] ?? ''));
   const idIn = (name: SongDatabaseName): string | null => (database === name ? idOf(song.id) : null);
 
-  return known({
+  return known<Facts>({
     vocalDbSongId: idIn('vocalDb'),
     singerDbSongId: idIn('singerDb'),
     doujinDbSongId: idIn('doujinDb'),
@@ -110,6 +98,6 @@ export function factsOf(payload: JsonValue | undefined): Facts {
     coverUrl: coverOf(song),
     musicVideoUrl: videoOf(song),
     ...tagsOf(song),
-    aliases: orNull(titles.filter((each) => fold(each) !== asked)),
+    aliases: unlessEmpty(titles.filter((each) => fold(each) !== asked)),
   });
 }
