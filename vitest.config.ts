@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Nest and class-validator read the types of constructor parameters and properties at run time. */
 const decorators = { oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
 
+/** How long a state is waited for that comes at once, on a machine that has much else to do. */
+const PATIENT = { poll: { timeout: 30_000 } };
+
 const project = (name: string, include: string[], options: object = {}) => ({
   ...decorators,
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { name, include, environment: 'node', ...options },
+  test: { name, include, environment: 'node', expect: PATIENT, ...options },
 });
 
 /** Whole services at once in one file: each takes its share of the connections to the database. */

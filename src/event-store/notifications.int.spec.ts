@@ -36,7 +36,7 @@ describe('notifications', () => {
   });
 
   const isConnected = (): boolean => notifications.connected.value;
-  const expectHeard = (what: readonly string[]) => expect.poll(() => heard, { timeout: 5_000 }).toEqual(what);
+  const expectHeard = (what: readonly string[]) => expect.poll(() => heard).toEqual(what);
   async function inDatabase(statement: string): Promise<void> {
     const client = new pg.Client(database.url);
     await client.connect();
@@ -71,7 +71,7 @@ describe('notifications', () => {
     const connected: boolean[] = [];
     const subscription = notifications.connected.subscribe((now) => connected.push(now));
     await cutOff();
-    await expect.poll(() => connected, { timeout: 5_000 }).toEqual([true, false, true]);
+    await expect.poll(() => connected).toEqual([true, false, true]);
     subscription.unsubscribe();
 
     await expectHeard(['events']);
@@ -82,9 +82,9 @@ describe('notifications', () => {
   it('come back once from an outage of several attempts', async () => {
     await server.query(`alter database ${name} with allow_connections false`);
     await cutOff();
-    await expect.poll(() => warnings.mock.calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => warnings.mock.calls.length).toBeGreaterThanOrEqual(5);
     await server.query(`alter database ${name} with allow_connections true`);
-    await expect.poll(isConnected, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isConnected).toBe(true);
 
     await inDatabase(`select pg_notify('backbeat_events', '4')`);
     await expectHeard(['events', 'events']);

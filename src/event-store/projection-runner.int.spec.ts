@@ -26,6 +26,8 @@ const texts = projection({
   on: { Noted: `insert into texts (position, n) select position, data->>'n' from run` },
 });
 
+const WOKEN = 20;
+
 describe('the projection runner', () => {
   let dataSource: DataSource;
   let close: () => Promise<void>;
@@ -77,18 +79,18 @@ describe('the projection runner', () => {
       ({ n }) => n,
     );
   const expectStates = (states: ProjectionStates, expected: readonly Partial<ProjectionStatus>[]) =>
-    expect.poll(() => states.list(), { timeout: 10_000, interval: 20 }).toMatchObject(expected);
+    expect.poll(() => states.list(), { interval: 20 }).toMatchObject(expected);
 
   it('is woken by the commit of an append, long before its poll', async () => {
     const states = await start(numbers);
     const begin = Date.now();
-    for (const n of [1, 2, 3, 4, 5]) {
+    for (let n = 1; n <= WOKEN; n++) {
       await append(n);
       await expectStates(states, [{ position: n }]);
     }
 
-    // By its poll alone it would have taken a second each time.
-    expect(Date.now() - begin).toBeLessThan(2_500);
+    // By its poll alone it would have taken a second each time; a busy machine is given half of that.
+    expect(Date.now() - begin).toBeLessThan(WOKEN * 500);
   });
 
   it('takes in what was appended before it started', async () => {
@@ -153,7 +155,7 @@ describe('the projection runner', () => {
     await expectStates(states, [{ position: 1 }]);
     await dataSource.query(`alter table event_head rename to event_head_away`);
     const failure = (): Promise<unknown[]> => dataSource.query(`select error from projections`);
-    await expect.poll(failure, { timeout: 10_000 }).toMatchObject([{ error: expect.any(String) }]);
+    await expect.poll(failure).toMatchObject([{ error: expect.any(String) }]);
     await dataSource.query(`alter table event_head_away rename to event_head`);
 
     await expectStates(states, [{ state: 'Running', error: null, failedAtPosition: null, position: 1 }]);

@@ -88,7 +88,7 @@ describe('the enrichment', () => {
       return answer;
     };
     await scene.configure();
-    await expect.poll(() => scene.recordingDb.lookedUp, { timeout: 30_000 }).toEqual(MBIDS.slice(0, 3));
+    await expect.poll(() => scene.recordingDb.lookedUp).toEqual(MBIDS.slice(0, 3));
     await scene.finished('ScrobbleSource', 'AudioDb');
     scene.recordingDb.recording = told;
     await scene.startAnother();
@@ -155,12 +155,12 @@ describe('the enrichment', () => {
     scene.recordingDb.searched.length = 0;
     expect(await scene.job('retry-lookups')).toEqual({ queued: true, command: 'retry-lookups' });
     await scene.finished('RecordingDb');
-    await expect.poll(searched, { timeout: 30_000 }).toHaveLength(5);
+    await expect.poll(searched).toHaveLength(5);
     await scene.finished('RecordingDb');
     expect(await scene.job('retry-lookups')).toEqual({ queued: false, command: 'retry-lookups' });
     scene.recordingDb.lookedUp.length = 0;
     await scene.api.app.get(CommandBus).execute(new RequestEnrichment(trackOf('For')));
 
-    await expect.poll(() => scene.recordingDb.lookedUp, { timeout: 30_000 }).toEqual([MBIDS[3]]);
+    await expect.poll(() => scene.recordingDb.lookedUp).toEqual([MBIDS[3]]);
   });
 });

@@ -6,6 +6,8 @@ import { open, OUTCOME, Place } from '../../test/support/job-place.js';
 
 const PROGRESS: Progress = { done: 1, total: 2, resumeAt: { reached: 3 }, result: {} };
 
+const A_WHILE = { timeout: 10_000 };
+
 describe('the runner of jobs', () => {
   let place: Place;
   let logged: string[];
@@ -26,7 +28,10 @@ describe('the runner of jobs', () => {
   async function done(...commands: readonly JobCommand[]): Promise<readonly string[]> {
     place.jobs = commands.map(open);
     place.runner.start();
-    await vi.waitFor(() => expect(place.jobs.filter(({ command }) => !isElsewhere(command))).toEqual([]));
+    await vi.waitFor(
+      () => expect(place.jobs.filter(({ command }) => !isElsewhere(command))).toEqual([]),
+      A_WHILE,
+    );
     await place.runner.beforeApplicationShutdown();
 
     return place.happened;
@@ -108,7 +113,7 @@ describe('the runner of jobs', () => {
     place.runner.start();
     place.news.next();
 
-    await vi.waitFor(() => expect(place.happened).toContain('the sync came to 2'));
+    await vi.waitFor(() => expect(place.happened).toContain('the sync came to 2'), A_WHILE);
     expect(logged[0]).toBe('No job can be taken: connection refused');
   });
 
@@ -123,7 +128,7 @@ describe('the runner of jobs', () => {
     };
     place.jobs = [open('sync'), open('seed')];
     place.runner.start();
-    await vi.waitFor(() => expect(logged).toContain('sync begins.'));
+    await vi.waitFor(() => expect(logged).toContain('sync begins.'), A_WHILE);
     await place.runner.beforeApplicationShutdown();
 
     expect(hasStopped).toBe(true);
@@ -135,7 +140,7 @@ describe('the runner of jobs', () => {
     place.run = () => Promise.reject(new Interrupted('The service stops.'));
     place.jobs = [open('sync'), open('seed')];
     place.runner.start();
-    await vi.waitFor(() => expect(place.happened).toContain('let go job sync'));
+    await vi.waitFor(() => expect(place.happened).toContain('let go job sync'), A_WHILE);
     await place.runner.beforeApplicationShutdown();
 
     expect(place.happened).toEqual(['took job sync', 'let go job sync']);

@@ -41,7 +41,7 @@ describe('given a scrobble in the log that plays cannot take in', () => {
   it('then plays stops right before it and says why, and the others go on', async () => {
     const states = (): Promise<unknown> => api.app.get(ProjectionStates).list();
 
-    await expect.poll(states, { timeout: 10_000 }).toMatchObject([
+    await expect.poll(states).toMatchObject([
       { name: 'plays', state: 'Failed', position: poisoned - 1, failedAtPosition: poisoned, lag: 7 },
       { name: 'tracks', state: 'Running', position: last, lag: 0, error: null },
       { name: 'track-history', state: 'Running', position: last, lag: 0, error: null },

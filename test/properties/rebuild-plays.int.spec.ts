@@ -53,7 +53,7 @@ describe('rebuilding plays', () => {
   const scratchSchemas = (): Promise<unknown[]> =>
     dataSource.query(`select nspname from pg_namespace where nspname ~ '^(scratch|verified)'`);
   const expectSome = (statement: string) =>
-    expect.poll(() => dataSource.query<unknown[]>(statement), { timeout: 10_000 }).not.toEqual([]);
+    expect.poll(() => dataSource.query<unknown[]>(statement)).not.toEqual([]);
   const terminateRebuilder = (): Promise<unknown> =>
     dataSource.query(`select pg_terminate_backend(pid, 5000) from (${rebuilderAtWork}) as rebuilder`);
 

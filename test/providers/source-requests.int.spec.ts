@@ -144,10 +144,8 @@ describe('what the source was asked', () => {
     server.fault('hang');
     const hanging = [listen(server), listen(server)];
     await expect.poll(() => server.requests.length).toBe(2);
-    const start = performance.now();
     await server.close();
-    await Promise.all(hanging);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    for (const { ending } of await Promise.all(hanging)) expect(ending).not.toBe('open');
     server = await ScrobbleSourceServer.start();
   });
 });

@@ -107,21 +107,15 @@ describe('a deadline', () => {
       },
     ],
     [
-      'a redirect that takes all of the time',
-      ({ url }, response) =>
-        void setTimeout(
-          () => response.writeHead(302, { location: '/again' }).end(),
-          url === '/' ? 150 : 1_000,
-        ),
+      // With as much time for each, it would end with too many of them.
+      'redirects that take all of the time together',
+      (_, response) => void setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 150),
     ],
   ];
 
   it.each(endless)('ends %s', async (_, answer) => {
     server = await Loopback.start(answer);
-    const begun = performance.now();
     await expectPassing(ask(server.at('/'), 300), /^The scrobble source did not answer within 0\.3 s\.$/);
-
-    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });
 

@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loopback } from '../../../test/support/loopback.js';
-import { PATIENTLY } from '../../../test/support/patience.js';
 import { inTurn, OutboundScene, QuickPolicy, requestOf } from '../../../test/support/outbound.js';
 import { Interrupted } from './faults.js';
 import type { Outbound } from './outbound.port.js';
@@ -33,7 +32,7 @@ describe('requests of several processes to one provider', () => {
   const ask = (client: Outbound, server: Loopback, path: string, deadlineMs = 10_000): Promise<string> =>
     client.get(requestOf(server.at(path), { minIntervalMs: INTERVAL_MS, deadlineMs }), ({ body }) => body);
   const arrived = (server: Loopback, count: number): Promise<void> =>
-    expect.poll(() => server.arrivals.length, PATIENTLY).toBeGreaterThanOrEqual(count);
+    expect.poll(() => server.arrivals.length).toBeGreaterThanOrEqual(count);
 
   it('are an interval apart, and everybody has a turn', async () => {
     const server = await scene.server(inTurn());
@@ -89,7 +88,7 @@ describe('requests of several processes to one provider', () => {
     const first = ask(one, server, '/first');
     await arrived(server, 1);
     const second = ask(other, server, '/second');
-    await expect.poll(() => scene.waiting(), PATIENTLY).toBe(1);
+    await expect.poll(() => scene.waiting()).toBe(1);
     const killed = performance.now();
     await scene.cutOffTurns('held');
     expect(await Promise.all([first, second])).toEqual(['1', '1']);
@@ -106,7 +105,7 @@ describe('requests of several processes to one provider', () => {
     const first = ask(stopping, server, '/first').catch((fault: unknown) => fault);
     await arrived(server, 1);
     const second = ask(other, server, '/second');
-    await expect.poll(() => scene.waiting(), PATIENTLY).toBe(1);
+    await expect.poll(() => scene.waiting()).toBe(1);
     const stopped = performance.now();
     await stopping.beforeApplicationShutdown();
 

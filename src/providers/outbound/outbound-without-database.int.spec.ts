@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTurn, OutboundScene, QuickPolicy, requestOf } from '../../../test/support/outbound.js';
-import { PATIENTLY } from '../../../test/support/patience.js';
 import type { ProviderAnswer } from './outbound.port.js';
 
 const read = ({ body }: ProviderAnswer): string => body;
@@ -37,7 +36,7 @@ describe('without a database', () => {
     const client = await scene.client(policy);
     await scene.query(`alter table provider_turns rename to elsewhere`);
     const asking = client.get(requestOf(server.at('/')), read);
-    await expect.poll(() => policy.failures, PATIENTLY).toBeGreaterThan(1);
+    await expect.poll(() => policy.failures).toBeGreaterThan(1);
     expect(server.arrivals).toEqual([]);
     await scene.query(`alter table elsewhere rename to provider_turns`);
 

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATIENTLY } from '../../../test/support/patience.js';
 import { sendJson } from '../../../test/support/loopback.js';
 import { inTurn, OutboundScene, requestOf } from '../../../test/support/outbound.js';
 import { classify } from './classify.js';
@@ -109,7 +108,7 @@ describe('a question to a provider', () => {
     const server = await scene.server(({ url }, response) => void (url === '/quick' && response.end('1')));
     const client = await scene.client();
     const hanging = client.get(requestOf(server.at('/hanging')), read).catch((error: unknown) => error);
-    await expect.poll(() => server.arrivals.length, PATIENTLY).toBe(1);
+    await expect.poll(() => server.arrivals.length).toBe(1);
 
     expect(await client.get(requestOf(server.at('/quick'), { provider: 'audioDb' }), read)).toBe(1);
     await client.beforeApplicationShutdown();

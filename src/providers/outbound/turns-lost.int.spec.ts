@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutboundScene } from '../../../test/support/outbound.js';
-import { PATIENTLY } from '../../../test/support/patience.js';
 import { NoTurn } from './turn-connection.js';
 import { Turns } from './turns.js';
 
@@ -37,7 +36,7 @@ describe('turns to ask a provider, when something goes wrong,', () => {
     });
     await asked;
     const second = other.take(turn, async () => ({ ...done, at: performance.now() }));
-    await expect.poll(() => scene.waiting(), PATIENTLY).toBe(1);
+    await expect.poll(() => scene.waiting()).toBe(1);
     const killed = performance.now();
     await scene.cutOffTurns('held');
 
@@ -51,9 +50,7 @@ describe('turns to ask a provider, when something goes wrong,', () => {
     await turns.take(turn, async () => done);
     await scene.cutOffTurns();
 
-    await expect
-      .poll(() => turns.take(turn, async () => done).catch(() => 'not yet'), PATIENTLY)
-      .toEqual(done);
+    await expect.poll(() => turns.take(turn, async () => done).catch(() => 'not yet')).toEqual(done);
   });
 
   it('cannot be had without a database', async () => {
@@ -72,9 +69,9 @@ describe('turns to ask a provider, when something goes wrong,', () => {
 
       return done;
     });
-    await expect.poll(() => release, PATIENTLY).toBeDefined();
+    await expect.poll(() => release).toBeDefined();
     const second = other.take(turn, async () => done).catch((error: unknown) => error);
-    await expect.poll(() => scene.waiting(), PATIENTLY).toBe(1);
+    await expect.poll(() => scene.waiting()).toBe(1);
     await other.close();
 
     expect(await second).toBeInstanceOf(NoTurn);
