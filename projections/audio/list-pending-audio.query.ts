@@ -1,10 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { albumPlayedMost } from '../plays/album-played-most.js';
-import { countsOf } from '../plays/counters.js';
+import { countOf } from '../plays/counters.js';
 import { tracksOf } from '../plays/kinds.js';
+import { libraryBy } from '../plays/library-order.js';
 import type { History } from '../plays/history.js';
 import { Moments } from '../plays/moments.js';
-import { mostPlayed } from '../plays/ranking.js';
 import { allPlays } from '../plays/selection.js';
 import { albumRef } from '../plays/views.js';
 import { AnswersReader, type KnownOfTrack } from '../tracks/answers-reader.js';
@@ -33,22 +33,9 @@ export class ListPendingAudio extends Query<PendingAudioView> {
   }
 }
 
-/** The keys of the tracks that were played and have no profile, by their plays, and how many there are. */
-function pendingOf(
-  history: History,
-  take: number,
-): { total: number; counts: Int32Array; keys: readonly number[] } {
-  const { tracks } = history.library;
-  const counts = countsOf(tracksOf(history), allPlays(history));
-  let total = 0;
-  for (let key = 1; key < counts.length; key++) {
-    if (tracks.audio.has(key)) counts[key] = 0;
-    if (counts[key] > 0) total++;
-  }
-  const keys = mostPlayed({ counts, name: (key) => tracks.name(key), id: (key) => tracks.id(key) }, take);
-
-  return { total, counts, keys };
-}
+/** The keys of the tracks that were played and have no profile, most played first. */
+const pendingOf = (history: History): Int32Array =>
+  libraryBy(history, 'plays').filter((key) => !history.library.tracks.audio.has(key));
 
 /** What is pending, and the album that is known of it, by key. */
 export function pendingAudioOf(
@@ -57,7 +44,9 @@ export function pendingAudioOf(
   known: ReadonlyMap<number, KnownOfTrack> = new Map(),
 ): PendingAudioView {
   const { tracks, artists } = history.library;
-  const { total, counts, keys } = pendingOf(history, take);
+  const pending = pendingOf(history);
+  const kind = tracksOf(history);
+  const plays = allPlays(history);
   const albumTitleOf = (key: number): string | undefined => {
     const one = known.get(key);
 
@@ -66,14 +55,14 @@ export function pendingAudioOf(
   };
 
   return {
-    total,
-    items: keys.map((key) => ({
+    total: pending.length,
+    items: Array.from(pending.subarray(0, take), (key) => ({
       id: tracks.id(key),
       title: tracks.name(key),
       artistName: artists.name(tracks.artistOf(key)),
       albumTitle: albumTitleOf(key) ?? null,
       durationSeconds: tracks.durationOf(key) || null,
-      scrobbles: counts[key],
+      scrobbles: countOf(kind, key, plays),
     })),
   };
 }
@@ -86,8 +75,8 @@ export class ListPendingAudioHandler implements IQueryHandler<ListPendingAudio> 
   ) {}
 
   async execute({ take }: ListPendingAudio): Promise<PendingAudioView> {
-    const { keys } = pendingOf((await this.moments.now()).history, take);
-    const known = await this.reader.tracks(keys);
+    const pending = pendingOf((await this.moments.now()).history);
+    const known = await this.reader.tracks([...pending.subarray(0, take)]);
 
     // A moment is not held while the database is asked: this is the latest.
     return pendingAudioOf((await this.moments.now()).history, take, known);

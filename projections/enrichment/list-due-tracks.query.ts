@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { FactSource } from '#src/enrichment/facts.js';
 import type { LookupStatus } from '#src/lookups/lookup.events.js';
-import { anyMostPlayedWhere } from '../plays/library-order.js';
+import { anyMostPlayed, firstWhere } from '../plays/library-order.js';
 import type { History } from '../plays/history.js';
 import { Moments, type Moment } from '../plays/moments.js';
 import type { DueFor } from '../plays/standing.js';
@@ -85,7 +85,7 @@ const rowsOf = `
    where tracks.key = any ($1)`;
 
 const firstDue = (history: History, { due, now, take }: ListDueTracks): readonly number[] =>
-  anyMostPlayedWhere(history, (key) => history.library.tracks.standing.isDue(key, due, now), take);
+  firstWhere(anyMostPlayed(history), (key) => history.library.tracks.standing.isDue(key, due, now), take);
 
 function trackOf({ history }: Moment, known: KnownOfTrack, row: Row): DueTrack {
   const { tracks, artists } = history.library;

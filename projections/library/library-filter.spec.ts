@@ -48,6 +48,28 @@ it.each<[LibraryFilter, readonly string[]]>([
   expect(titles(filter)).toEqual(found);
 });
 
+it('finds a track by the names that it came with, each in its place', () => {
+  history.library.tracks.put([
+    row(2, { name: 'Yoga', oldTitle: 'Jóga', artistKey: 1, toldArtistKey: 2 }),
+    row(3, { name: 'a_b', rootKey: 1 }),
+  ]);
+
+  expect([titles({ title: 'joga' }), titles({ artist: 'björk' }), titles({ title: 'björk' })]).toEqual([
+    ['Yoga'],
+    ['Halo', 'Yoga'],
+    [],
+  ]);
+  expect([titles({ q: 'joga' }), titles({ q: 'björk' }), titles({ artist: 'ac/dc' })]).toEqual([
+    ['Yoga'],
+    ['Halo', 'Yoga'],
+    ['Yoga', 'Thunderstruck'],
+  ]);
+  expect([titles({ title: 'a_b' }), titles({ artist: '100%' })]).toEqual([
+    ['a_b', 'Thunderstruck'],
+    ['a_b', 'Thunderstruck'],
+  ]);
+});
+
 it('finds a track by the album that it was given, too', () => {
   history.library.tracks.put([row(2, { edited: { albumTitle: 'Strings' } })]);
 

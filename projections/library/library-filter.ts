@@ -1,7 +1,7 @@
 import type { FactSource } from '#src/enrichment/facts.js';
 import type { LookupStatus } from '#src/lookups/lookup.events.js';
 import type { History } from '../plays/history.js';
-import { hitsOf } from '../plays/matches.js';
+import { hitsOf, tracksBy, tracksTitled } from '../plays/matches.js';
 import { parseSearch, type Term } from '../shared/search.js';
 
 /** Which tracks of the library are wanted; what is left out excludes none. */
@@ -33,12 +33,8 @@ function onAlbum({ plays: { track, album }, library }: History, marked: Marks, t
 /** Marks by the key of a track whether a term is in its names of a kind. */
 type Find = (history: History, term: string) => Marks;
 
-const inArtist: Find = ({ library: { artists, tracks } }, term) => {
-  const marked = artists.matches(term);
-
-  return Uint8Array.from({ length: tracks.size }, (_, key) => marked[tracks.artistOf(key)]);
-};
-const inTitle: Find = ({ library: { tracks } }, term) => tracks.matches(term);
+const inArtist: Find = ({ library }, term) => tracksBy(library, term);
+const inTitle: Find = ({ library }, term) => tracksTitled(library, term);
 const inAlbum: Find = (history, term) => onAlbum(history, history.library.albums.matches(term), term);
 const inAny: Find = (history, term) => {
   const { track, album } = hitsOf(history, term);

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { LookupStatus } from '#src/lookups/lookup.events.js';
-import { mostPlayedWhere, playedTracks } from '../plays/library-order.js';
+import { firstWhere, libraryBy, playedTracks } from '../plays/library-order.js';
 import type { History } from '../plays/history.js';
 import { Moments, type Moment } from '../plays/moments.js';
 import { LookupRows, type LookupDetails } from './lookup-rows.js';
@@ -74,7 +74,7 @@ export class ListLookupsHandler implements IQueryHandler<ListLookups> {
     const { standing } = history.library.tracks;
     const isWanted = (key: number): boolean => status === undefined || standing.statusOf(key) === status;
     const counts = countsOf(history);
-    const details = await this.rows.of(mostPlayedWhere(history, isWanted, take));
+    const details = await this.rows.of(firstWhere(libraryBy(history, 'plays'), isWanted, take));
     // A moment is not held while the database is asked: this is the latest.
     const moment = await this.moments.now();
 

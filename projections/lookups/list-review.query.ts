@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Candidate } from '#src/lookups/lookup.events.js';
 import { countOf } from '../plays/counters.js';
 import { tracksOf } from '../plays/kinds.js';
-import { mostPlayedWhere, playedTracks } from '../plays/library-order.js';
+import { libraryBy } from '../plays/library-order.js';
 import { Moments, type Moment } from '../plays/moments.js';
 import { allPlays } from '../plays/selection.js';
 import { AnswersReader, type KnownOfTrack } from '../tracks/answers-reader.js';
@@ -59,14 +59,13 @@ export class ListReviewHandler implements IQueryHandler<ListReview> {
   async execute({ take }: ListReview): Promise<ReviewListView> {
     const { history } = await this.moments.now();
     const { standing } = history.library.tracks;
-    const isWanted = (key: number): boolean => standing.statusOf(key) === 'NeedsReview';
-    const shown = mostPlayedWhere(history, isWanted, take);
-    const total = playedTracks(history).filter(isWanted).length;
+    const wanted = libraryBy(history, 'plays').filter((key) => standing.statusOf(key) === 'NeedsReview');
+    const shown = [...wanted.subarray(0, take)];
     const details = await this.rows.of(shown);
     const known = await this.reader.tracks(shown);
     // A moment is not held while the database is asked: this is the latest.
     const moment = await this.moments.now();
 
-    return { total, items: details.map((one) => viewOf(moment, one, known.get(one.key))) };
+    return { total: wanted.length, items: details.map((one) => viewOf(moment, one, known.get(one.key))) };
   }
 }

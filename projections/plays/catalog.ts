@@ -1,5 +1,6 @@
 import { foldForSearch } from '#src/text/fold.js';
 import { SearchText } from '../shared/search-text.js';
+import { NameOrder } from './name-order.js';
 
 /** Unique ids by key, sixteen bytes each. */
 class Ids {
@@ -44,6 +45,7 @@ export class Catalog<Row extends Named = Named> {
   private readonly ids = new Ids();
   private readonly names: string[] = [''];
   private readonly searchText = new SearchText();
+  private readonly order = new NameOrder(this);
 
   /** One more than the highest key: the length of an array indexed by key. */
   get size(): number {
@@ -68,10 +70,16 @@ export class Catalog<Row extends Named = Named> {
     return this.searchText.matches(term, this.size);
   }
 
+  /** The keys in the order of their folded names, then of their ids. */
+  byName(): Int32Array {
+    return this.order.keys();
+  }
+
   put(rows: readonly Row[]): void {
     const texts = new Map<number, string>();
     for (const row of rows) {
       this.ids.set(row.key, row.id);
+      if (this.names[row.key] !== row.name) this.order.rename(row.key);
       this.names[row.key] = row.name;
       texts.set(row.key, [row.name, ...this.aliasesOf(row)].map(foldForSearch).join(BETWEEN));
       this.putRest(row);

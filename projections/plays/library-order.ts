@@ -1,128 +1,110 @@
-import { compareByCodePoint, fold } from '#src/text/fold.js';
 import { countsOf } from './counters.js';
 import type { History } from './history.js';
 import { tracksOf } from './kinds.js';
-import type { Library } from './library.js';
 import { isPlayed } from './plays-of.js';
 import { allPlays } from './selection.js';
 
 export const LIBRARY_SORTS = ['recent', 'plays', 'artist', 'title'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
-/** How tracks are ordered by their names: places by key. */
-interface Places {
-  readonly namesVersion: number;
-  readonly title: Int32Array;
-  readonly artist: Int32Array;
-}
+/** The keys of tracks; the same for the same history, so that it is found once for each. */
+type Order = (history: History) => Int32Array;
 
-const namesOf = (size: number, name: (key: number) => string): readonly string[] =>
-  Array.from({ length: size }, (_, key) => (key === 0 ? '' : fold(name(key))));
+function once(order: Order): Order {
+  const known = new WeakMap<History, Int32Array>();
 
-/** Names are compared by their folded text, then by id. */
-function placesOf({ artists, tracks }: Library): Places {
-  const titles = namesOf(tracks.size, (key) => tracks.name(key));
-  const ofArtists = namesOf(artists.size, (key) => artists.name(key));
-  const byTitle = (a: number, b: number): number => compareByCodePoint(titles[a], titles[b]);
-  const byArtist = (a: number, b: number): number => {
-    const [one, other] = [tracks.artistOf(a), tracks.artistOf(b)];
+  return (history) => {
+    const keys = known.get(history) ?? order(history);
+    known.set(history, keys);
 
-    return one === other ? 0 : compareByCodePoint(ofArtists[one], ofArtists[other]);
-  };
-  const byId = (a: number, b: number): number => compareByCodePoint(tracks.id(a), tracks.id(b));
-  const keys = Array.from({ length: tracks.size - 1 }, (_, index) => index + 1);
-  const placed = (compare: (a: number, b: number) => number): Int32Array => {
-    const places = new Int32Array(tracks.size);
-    keys.toSorted(compare).forEach((key, place) => (places[key] = place));
-
-    return places;
-  };
-
-  return {
-    namesVersion: tracks.namesVersion,
-    title: placed((a, b) => byTitle(a, b) || byId(a, b)),
-    artist: placed((a, b) => byArtist(a, b) || byTitle(a, b) || byId(a, b)),
+    return keys;
   };
 }
 
-const placesIn = new WeakMap<Library, Places>();
+/** Those of some tracks that were played, in their order. */
+function playedOf({ derived: { ofTrack } }: History, keys: Int32Array): Int32Array {
+  const played = new Int32Array(keys.length);
+  let length = 0;
+  for (let i = 0; i < keys.length; i++) if (isPlayed(ofTrack, keys[i])) played[length++] = keys[i];
 
-/** Sorting all names takes a while: it is done again when there are others, and not for every play. */
-function placesNow(library: Library): Places {
-  const known = placesIn.get(library);
-  if (known?.namesVersion === library.tracks.namesVersion) return known;
-  const places = placesOf(library);
-  placesIn.set(library, places);
-
-  return places;
+  return played.subarray(0, length);
 }
 
-function comparison(history: History, sort: LibrarySort): (a: number, b: number) => number {
-  // Plays lie in the order of time.
-  const { last } = history.derived.ofTrack;
-  if (sort === 'recent') return (a, b) => last[b] - last[a];
-  const { title, artist } = placesNow(history.library);
-  if (sort === 'artist') return (a, b) => artist[a] - artist[b];
-  if (sort === 'title') return (a, b) => title[a] - title[b];
-  const counts = countsOf(tracksOf(history), allPlays(history));
+/** The keys with the highest value first; those with the same stay in their order. Values are not negative. */
+function highestFirst(keys: Int32Array, values: Int32Array): Int32Array {
+  let highest = 0;
+  for (let i = 0; i < keys.length; i++) if (values[keys[i]] > highest) highest = values[keys[i]];
+  // Where those of the next lower value begin.
+  const places = new Int32Array(highest + 1);
+  for (let i = 0; i < keys.length; i++) places[values[keys[i]]]++;
+  for (let value = highest, before = 0; value >= 0; value--) {
+    const length = places[value];
+    places[value] = before;
+    before += length;
+  }
+  const sorted = new Int32Array(keys.length);
+  for (let i = 0; i < keys.length; i++) sorted[places[values[keys[i]]]++] = keys[i];
 
-  return (a, b) => counts[b] - counts[a] || title[a] - title[b];
+  return sorted;
 }
+
+const mostPlayedFirst = (history: History, keys: Int32Array): Int32Array =>
+  highestFirst(keys, countsOf(tracksOf(history), allPlays(history)));
 
 /** The keys of the tracks that were played. */
-export function playedTracks(history: History): Int32Array {
-  const { ofTrack } = history.derived;
-  const keys = Int32Array.from({ length: history.library.tracks.size }, (_, key) => key);
+export const playedTracks: Order = once((history) =>
+  playedOf(
+    history,
+    Int32Array.from({ length: history.library.tracks.size - 1 }, (_, index) => index + 1),
+  ),
+);
 
-  return keys.filter((key) => key > 0 && isPlayed(ofTrack, key));
+/** Most played first; for who does not care which of two that were played as often comes first: no name is looked at. */
+export const anyMostPlayed: Order = once((history) => mostPlayedFirst(history, playedTracks(history)));
+
+const byTitle: Order = once((history) => playedOf(history, history.library.tracks.byName()));
+
+function lastPlayedFirst(history: History): Int32Array {
+  // Plays lie in the order of time, and each is the last of one track at most.
+  const { last } = history.derived.ofTrack;
+  const plays = playedTracks(history).map((key) => last[key]);
+
+  return plays
+    .sort()
+    .toReversed()
+    .map((play) => history.plays.track[play]);
 }
 
-const ordersOf = new WeakMap<History, Map<LibrarySort, Int32Array>>();
+function byArtist(history: History): Int32Array {
+  const { artists, tracks } = history.library;
+  const places = new Int32Array(artists.size);
+  artists.byName().forEach((key, place) => (places[key] = artists.size - place));
+  const placeOfTrack = Int32Array.from({ length: tracks.size }, (_, key) => places[tracks.artistOf(key)]);
 
-/** The keys of all tracks that were played, in an order; those played as often are ordered by title. */
-export function libraryBy(history: History, sort: LibrarySort): Int32Array {
-  const orders = ordersOf.get(history) ?? new Map<LibrarySort, Int32Array>();
-  ordersOf.set(history, orders);
-  const order = orders.get(sort) ?? playedTracks(history).sort(comparison(history, sort));
-  orders.set(sort, order);
-
-  return order;
+  return highestFirst(byTitle(history), placeOfTrack);
 }
 
-type IsWanted = (key: number) => boolean;
+const ORDERS: Readonly<Record<LibrarySort, Order>> = {
+  recent: once(lastPlayedFirst),
+  plays: once((history) => mostPlayedFirst(history, byTitle(history))),
+  artist: once(byArtist),
+  title: byTitle,
+};
 
-/** The keys for which a condition holds and that may be among the first `take` by plays, and all counts. */
-function candidatesOf(
-  history: History,
-  isWanted: IsWanted,
+/**
+ * The keys of all tracks that were played, in an order. Those of one artist or played as often are ordered by title,
+ * those of one title by id.
+ */
+export const libraryBy = (history: History, sort: LibrarySort): Int32Array => ORDERS[sort](history);
+
+/** The first of some tracks for which a condition holds, in their order. */
+export function firstWhere(
+  keys: Int32Array,
+  isWanted: (key: number) => boolean,
   take: number,
-): { readonly keys: number[]; readonly counts: Int32Array } {
-  const counts = countsOf(tracksOf(history), allPlays(history));
-  const wanted = playedTracks(history).filter((key) => isWanted(key));
-  const keysWith = new Map<number, number>();
-  for (const key of wanted) keysWith.set(counts[key], (keysWith.get(counts[key]) ?? 0) + 1);
-  let least = 0;
-  let keys = 0;
-  for (const count of [...keysWith.keys()].toSorted((a, b) => b - a)) {
-    least = count;
-    keys += keysWith.get(count) ?? 0;
-    if (keys >= take) break;
-  }
+): readonly number[] {
+  const wanted: number[] = [];
+  for (let i = 0; i < keys.length && wanted.length < take; i++) if (isWanted(keys[i])) wanted.push(keys[i]);
 
-  return { keys: [...wanted].filter((key) => counts[key] >= least), counts };
-}
-
-/** The first keys of the order by plays for which a condition holds. */
-export function mostPlayedWhere(history: History, isWanted: IsWanted, take: number): readonly number[] {
-  const { keys, counts } = candidatesOf(history, isWanted, take);
-  const { title } = placesNow(history.library);
-
-  return keys.toSorted((a, b) => counts[b] - counts[a] || title[a] - title[b]).slice(0, take);
-}
-
-/** The same for who does not care which of two that were played as often comes first: no name is looked at. */
-export function anyMostPlayedWhere(history: History, isWanted: IsWanted, take: number): readonly number[] {
-  const { keys, counts } = candidatesOf(history, isWanted, take);
-
-  return keys.toSorted((a, b) => counts[b] - counts[a] || a - b).slice(0, take);
+  return wanted;
 }

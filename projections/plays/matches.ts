@@ -1,17 +1,40 @@
 import type { Term } from '../shared/search.js';
 import { countersFor } from './counters.js';
 import type { History } from './history.js';
+import type { Library } from './library.js';
 import { allPlays, type Selection } from './selection.js';
 
-/** Marks by key which tracks (by title or artist, or by those of old) and which albums hold a term. */
-export function hitsOf({ library }: History, term: string): { track: Uint8Array; album: Uint8Array } {
-  const { artists, tracks, albums } = library;
-  const track = tracks.matches(term);
-  const artist = artists.matches(term);
-  for (let key = 1; key < tracks.size; key++) track[key] |= artist[tracks.artistOf(key)];
-  for (const [key, root] of tracks.moved) track[root] |= track[key];
+/** Marks by key. */
+type Marks = Uint8Array;
 
-  return { track, album: albums.matches(term) };
+/** Marks the tracks that have what any of their spellings has. */
+function forEachSpelling({ tracks }: Library, marked: Marks): Marks {
+  for (const [key, root] of tracks.moved) marked[root] |= marked[key];
+
+  return marked;
+}
+
+/** Marks the tracks whose title, or one of old, holds a term. */
+export const tracksTitled = (library: Library, term: string): Marks =>
+  forEachSpelling(library, library.tracks.matches(term));
+
+/** Marks the tracks whose artist, or one of old, holds a term in a name. */
+export function tracksBy(library: Library, term: string): Marks {
+  const { artists, tracks } = library;
+  const artist = artists.matches(term);
+  const marked = new Uint8Array(tracks.size);
+  for (let key = 1; key < tracks.size; key++) marked[key] = artist[tracks.artistOf(key)];
+  for (const [key, told] of tracks.toldArtists) marked[key] |= artist[told];
+
+  return forEachSpelling(library, marked);
+}
+
+/** Marks which tracks (by title or artist, or by those of old) and which albums hold a term. */
+export function hitsOf({ library }: History, term: string): { track: Marks; album: Marks } {
+  const track = tracksTitled(library, term);
+  tracksBy(library, term).forEach((isBy, key) => (track[key] |= isBy));
+
+  return { track, album: library.albums.matches(term) };
 }
 
 function search(history: History, terms: readonly Term[]): Selection {

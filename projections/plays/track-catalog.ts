@@ -24,8 +24,9 @@ export interface TrackRow extends Named {
   readonly artistKey: number;
   /** The key of the track that has its spelling now; null where it has it itself. */
   readonly rootKey: number | null;
-  /** The title and the artist's name that plays came with, where they are others now. */
-  readonly oldNames: readonly string[];
+  /** What plays came with: the title, where it is another now, and the artist. */
+  readonly oldTitle: string | null;
+  readonly toldArtistKey: number;
   /** As the scrobbles say. */
   readonly durationSeconds: number | null;
   readonly hasMbid: boolean;
@@ -65,18 +66,17 @@ export class TrackCatalog extends Catalog<TrackRow> {
   readonly standing = new Standing();
   /** The keys of spellings that belong to other tracks, and those. */
   readonly moved = new Map<number, number>();
+  /** The artists that tracks were told with, where they are others now. */
+  readonly toldArtists = new Map<number, number>();
   /** The titles, folded for searching, of the albums that persons gave to tracks. */
   readonly givenAlbums = new Map<number, string>();
-  /** Another one as soon as any track has another name or artist, or is new. */
-  namesVersion = 0;
-  private readonly renamed = new Set<number>();
   private readonly artists: number[] = [0];
   private readonly durations: number[] = [0];
   private readonly known: number[] = [0];
 
   /** Whether any play is of another track or artist than it was told of. */
   get isEdited(): boolean {
-    return this.moved.size > 0 || this.renamed.size > 0;
+    return this.moved.size > 0 || this.toldArtists.size > 0;
   }
 
   artistOf(key: number): number {
@@ -111,7 +111,7 @@ export class TrackCatalog extends Catalog<TrackRow> {
 
   /** Whether plays told under a key may be of another artist than they were told of. */
   isMoved(key: number): boolean {
-    return this.moved.has(key) || this.renamed.has(key);
+    return this.moved.has(key) || this.toldArtists.has(key);
   }
 
   /** Whether a row would change nothing that follows from the plays of its track; so for a new track. */
@@ -123,19 +123,12 @@ export class TrackCatalog extends Catalog<TrackRow> {
     return this.artists[key] === artistKey && this.durations[key] === durationOf(row);
   }
 
-  protected override aliasesOf({ oldNames, told }: TrackRow): readonly string[] {
-    return [...oldNames, ...told.flatMap(({ aliases }) => aliases)];
-  }
-
-  override put(rows: readonly TrackRow[]): void {
-    const isKnown = ({ key, name, artistKey }: TrackRow): boolean =>
-      key < this.size && this.name(key) === name && this.artists[key] === artistKey;
-    if (!rows.every(isKnown)) this.namesVersion++;
-    super.put(rows);
+  protected override aliasesOf({ oldTitle, told }: TrackRow): readonly string[] {
+    return [...(oldTitle === null ? [] : [oldTitle]), ...told.flatMap(({ aliases }) => aliases)];
   }
 
   protected override putRest(row: TrackRow): void {
-    const { key, artistKey, rootKey, edited, told, profile, lookup, asked } = row;
+    const { key, artistKey, toldArtistKey, rootKey, edited, told, profile, lookup, asked } = row;
     this.artists[key] = artistKey;
     this.durations[key] = durationOf(row);
     this.known[key] = (hasMbid(row) ? MBID : 0) | (hasCover(row) ? COVER : 0);
@@ -147,7 +140,7 @@ export class TrackCatalog extends Catalog<TrackRow> {
     else this.moved.set(key, rootKey);
     if (typeof edited?.albumTitle === 'string') this.givenAlbums.set(key, foldForSearch(edited.albumTitle));
     else this.givenAlbums.delete(key);
-    if (edited?.artistName === undefined) this.renamed.delete(key);
-    else this.renamed.add(key);
+    if (toldArtistKey === artistKey) this.toldArtists.delete(key);
+    else this.toldArtists.set(key, toldArtistKey);
   }
 }

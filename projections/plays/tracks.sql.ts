@@ -47,8 +47,8 @@ export const changedTracks = (page: number): string => `
          coalesce(edits.artist_key, tracks.artist_key) as "artistKey",
          (select key from read.spellings join read.tracks as root on root.id = spellings.track_id
            where spellings.id = tracks.id) as "rootKey",
-         case when edits.spelling_id is null then '{}'
-              else array[tracks.title, (select name from read.artists where key = tracks.artist_key)] end as "oldNames",
+         case when edits.spelling_id is not null then tracks.title end as "oldTitle",
+         tracks.artist_key as "toldArtistKey",
          tracks.duration_seconds as "durationSeconds", tracks.mbid is not null as "hasMbid", edits.fields as edited,
          ${told} as told, ${asked} as asked, ${lookup} as lookup,
          (select profile from read.audio_profiles where audio_profiles.track_id = tracks.id) as profile

@@ -32,7 +32,8 @@ type Needed = Pick<TrackRow, 'key' | 'id' | 'name' | 'artistKey'>;
 /** A track of which nobody said or told anything, but what is given. */
 export const trackRow = (row: Needed & Partial<TrackRow>): TrackRow => ({
   rootKey: null,
-  oldNames: [],
+  oldTitle: null,
+  toldArtistKey: row.artistKey,
   durationSeconds: null,
   hasMbid: false,
   edited: null,
