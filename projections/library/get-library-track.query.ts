@@ -3,7 +3,8 @@ import { Unknown } from '#src/event-store/errors.js';
 import { Moments } from '../plays/moments.js';
 import { isPlayed } from '../plays/plays-of.js';
 import { AnswersReader } from '../tracks/answers-reader.js';
-import { idsAround, libraryTrack, type LibraryTrackView } from './library-track.js';
+import { idsAround } from '../tracks/track.js';
+import { libraryTrack, type LibraryTrackView } from './library-track.js';
 
 /** One track as the library shows it; `Unknown` for an id that no track with plays has. */
 export class GetLibraryTrack extends Query<LibraryTrackView> {
@@ -22,7 +23,8 @@ export class GetLibraryTrackHandler implements IQueryHandler<GetLibraryTrack> {
   async execute({ id }: GetLibraryTrack): Promise<LibraryTrackView> {
     const known = await this.reader.track(id);
     if (known === undefined) throw new Unknown(`There is no track ${id}.`);
-    const mbids = await this.reader.mbids(idsAround(await this.moments.now(), known));
+    const { history } = await this.moments.now();
+    const mbids = await this.reader.mbids(idsAround(history, known));
     // A moment is not held while the database is asked: this is the latest.
     const moment = await this.moments.now();
     if (!isPlayed(moment.history.derived.ofTrack, known.key)) throw new Unknown(`There is no track ${id}.`);

@@ -3,7 +3,7 @@ import type { LookupStatus } from '#src/lookups/lookup.events.js';
 import type { Moment } from '../plays/moments.js';
 import { firstAndLast, playsOf, type FirstAndLast } from '../plays/plays-of.js';
 import type { KnownOfTrack } from '../tracks/answers-reader.js';
-import { albumOf, factsOf, idsOf } from '../tracks/track.js';
+import { around, factsOf } from '../tracks/track.js';
 import type { TrackFactsView } from '../tracks/track.view.js';
 
 /** A track of the library, with everything that a person may edit. */
@@ -22,13 +22,6 @@ export interface LibraryTrackView extends TrackFactsView, FirstAndLast {
   readonly scrobbles: number;
 }
 
-/** The ids by which plays brought mbids of a track, its artist and its album. */
-export function idsAround({ history }: Moment, known: KnownOfTrack): readonly string[] {
-  const { track, artist, album } = idsOf(history, known);
-
-  return album === '' ? [track, artist] : [track, artist, album];
-}
-
 export function libraryTrack(
   moment: Moment,
   known: KnownOfTrack,
@@ -38,14 +31,15 @@ export function libraryTrack(
   const { key } = known;
   const { tracks, artists } = history.library;
   const plays = playsOf(history.derived.ofTrack, key);
+  const near = around(history, known);
 
   return {
-    id: tracks.id(key),
+    id: near.track,
     title: tracks.name(key),
     artistName: artists.name(tracks.artistOf(key)),
-    albumTitle: albumOf(history, known)?.title ?? null,
+    albumTitle: near.album?.title ?? null,
     durationSeconds: tracks.durationOf(key) || null,
-    ...factsOf(known, idsOf(history, known), scrobbled),
+    ...factsOf(known, near, scrobbled),
     lookupStatus: known.lookupStatus,
     sources: known.asked.filter(({ status }) => status === 'Found').map(({ source }) => source),
     hasTags: tracks.genres.has(key) || tracks.tags.has(key),

@@ -1,9 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { FACT_SOURCES } from '#src/enrichment/facts.js';
+import { LOOKUP_STATUSES } from '#src/lookups/lookup.events.js';
 import { Moments } from '../plays/moments.js';
 import { AnswersReader } from '../tracks/answers-reader.js';
 import { wantedOf, type LibraryFilter } from './library-filter.js';
-import { libraryBy, type LibrarySort } from '../plays/library-order.js';
-import { idsAround, libraryTrack, type LibraryTrackView } from './library-track.js';
+import { libraryBy, LIBRARY_SORTS, type LibrarySort } from '../plays/library-order.js';
+import { idsAround } from '../tracks/track.js';
+import { libraryTrack, type LibraryTrackView } from './library-track.js';
 
 export interface LibraryRequest extends LibraryFilter {
   /** From 1. */
@@ -41,7 +44,7 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     const byKey = await this.reader.tracks(shown);
     const known = shown.flatMap((key) => byKey.get(key) ?? []);
     const first = await this.moments.now();
-    const mbids = await this.reader.mbids(known.flatMap((one) => idsAround(first, one)));
+    const mbids = await this.reader.mbids(known.flatMap((one) => idsAround(first.history, one)));
     // A moment is not held while the database is asked: this is the latest.
     const moment = await this.moments.now();
     const items = known.map((one) => libraryTrack(moment, one, mbids));
@@ -50,4 +53,5 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
   }
 }
 
+export { FACT_SOURCES, LIBRARY_SORTS, LOOKUP_STATUSES };
 export type { LibraryTrackView };

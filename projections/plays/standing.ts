@@ -1,5 +1,5 @@
 import { FACT_SOURCES, type FactSource } from '#src/enrichment/facts.js';
-import type { LookupStatus } from '#src/lookups/lookup.events.js';
+import { LOOKUP_STATUSES, type LookupStatus } from '#src/lookups/lookup.events.js';
 
 /** How it went when a source was asked for a track last. */
 export type AskedStatus = 'Found' | 'NotFound' | 'Failed';
@@ -24,7 +24,6 @@ export interface LookupRow {
   readonly isDecided: boolean;
 }
 
-const STATUSES: readonly LookupStatus[] = ['Pending', 'Matched', 'NeedsReview', 'NotFound', 'Failed'];
 const ASKED: readonly (AskedStatus | null)[] = [null, 'Found', 'NotFound', 'Failed'];
 
 /** A small number for each key; 0 for those that were never put. */
@@ -95,7 +94,7 @@ export class Standing {
   private readonly asked = new Map(FACT_SOURCES.map((source) => [source, new Asked()]));
 
   put(key: number, lookup: LookupRow | null, asked: readonly AskedRow[]): void {
-    this.statuses.put(key, STATUSES.indexOf(lookup?.status ?? 'Pending'));
+    this.statuses.put(key, LOOKUP_STATUSES.indexOf(lookup?.status ?? 'Pending'));
     this.nextTries.put(key, lookup?.nextTryAt ?? null);
     for (const [source, states] of this.asked)
       states.put(
@@ -105,7 +104,7 @@ export class Standing {
   }
 
   statusOf(key: number): LookupStatus {
-    return STATUSES[this.statuses.at(key)] ?? 'Pending';
+    return LOOKUP_STATUSES[this.statuses.at(key)] ?? 'Pending';
   }
 
   askedOf(key: number, source: FactSource): AskedStatus | null {

@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Unknown } from '#src/event-store/errors.js';
 import { isId } from '../plays/finder.js';
-import type { WordType } from './get-track-history.query.js';
+import type { WordType } from './word-types.js';
 
 /** Something that was said, as far as it is needed to take it back. */
 export interface FoundWord {

@@ -3,18 +3,7 @@ import { DataSource } from 'typeorm';
 import type { EditedFields } from '#src/library/library.events.js';
 import { Finder } from '../plays/finder.js';
 import { Moments } from '../plays/moments.js';
-
-/** What can be said of a track. */
-export type WordType =
-  | 'TrackEdited'
-  | 'TracksMerged'
-  | 'EditUndone'
-  | 'MergeUndone'
-  | 'EnrichmentReset'
-  | 'CandidateAccepted'
-  | 'LookupDismissed'
-  | 'LookupRetried'
-  | 'LookupDecisionUndone';
+import { WORD_TYPES, type WordType } from './word-types.js';
 
 /** Something that a person said of a track, or had done with it. */
 export interface WordView {
@@ -83,3 +72,5 @@ export class GetTrackHistoryHandler implements IQueryHandler<GetTrackHistory> {
     return { id, items: rows.map(({ at, ...rest }) => ({ ...rest, at: zone.format(at) })) };
   }
 }
+
+export { WORD_TYPES };

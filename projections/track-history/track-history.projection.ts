@@ -1,6 +1,7 @@
 import { projection } from '#src/event-store/projection.js';
 import type { LibraryEvent } from '#src/library/library.events.js';
 import type { LookupEvent } from '#src/lookups/lookup.events.js';
+import { WORD_TYPES } from './word-types.js';
 
 /** A merge belongs to the history of both tracks. */
 const keepWords = `
@@ -15,26 +16,6 @@ export const trackHistory = projection<LibraryEvent | LookupEvent>({
   name: 'track-history',
   version: 1,
   tables: ['track_words'],
-  on: {
-    TrackEdited: keepWords,
-    TracksMerged: keepWords,
-    EditUndone: keepWords,
-    MergeUndone: keepWords,
-    EnrichmentReset: keepWords,
-    CandidateAccepted: keepWords,
-    LookupDismissed: keepWords,
-    LookupRetried: keepWords,
-    LookupDecisionUndone: keepWords,
-  },
-  commuting: [
-    'TrackEdited',
-    'TracksMerged',
-    'EditUndone',
-    'MergeUndone',
-    'EnrichmentReset',
-    'CandidateAccepted',
-    'LookupDismissed',
-    'LookupRetried',
-    'LookupDecisionUndone',
-  ],
+  on: Object.fromEntries(WORD_TYPES.map((type) => [type, keepWords])),
+  commuting: WORD_TYPES,
 });

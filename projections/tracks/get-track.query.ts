@@ -5,7 +5,7 @@ import { firstAndLast, isPlayed, playsMeant, playsOf } from '../plays/plays-of.j
 import { artistRef, trackRef } from '../plays/views.js';
 import { rangeView, type WindowRequest } from '../shared/window.js';
 import { AnswersReader, type KeptOfTrack } from './answers-reader.js';
-import { albumOf, factsOf, idsOf, sourcesOf, tagsOf } from './track.js';
+import { around, factsOf, idsAround, sourcesOf, tagsOf } from './track.js';
 import type { TrackPageView } from './track.view.js';
 
 export interface TrackRequest extends WindowRequest {
@@ -33,14 +33,15 @@ function pageOf(
   const { tracks } = history.library;
   const all = playsOf(history.derived.ofTrack, key);
   const plays = playsMeant(question, all);
+  const near = around(history, kept);
 
   return {
     range: rangeView(window),
     ...trackRef(history, key),
     artist: artistRef(history, tracks.artistOf(key)),
-    album: albumOf(history, kept),
+    album: near.album,
     durationSeconds: tracks.durationOf(key) || null,
-    ...factsOf(kept, idsOf(history, kept), mbids),
+    ...factsOf(kept, near, mbids),
     lookupStatus: kept.lookupStatus,
     tags: tagsOf(kept.answers),
     sources: sourcesOf(kept, zone),
@@ -64,8 +65,7 @@ export class GetTrackHandler implements IQueryHandler<GetTrack> {
     const kept = await this.reader.track(id);
     if (kept === undefined) throw unknown(id);
     const { history } = await this.moments.now();
-    const { track, artist, album } = idsOf(history, kept);
-    const mbids = await this.reader.mbids([track, artist, album].filter((one) => one !== ''));
+    const mbids = await this.reader.mbids(idsAround(history, kept));
     // A moment is not held while the database is asked: this is the latest.
     const question = ask(await this.moments.now(), request);
     if (!isPlayed(question.history.derived.ofTrack, kept.key)) throw unknown(id);

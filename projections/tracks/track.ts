@@ -30,24 +30,30 @@ const FIELDS = [
   'doujinDbSongId',
 ] as const satisfies readonly (keyof TrackFacts & keyof TrackFactsView)[];
 
-/** Of a track, its artist and its album; an empty text for no album. */
-export interface Ids {
+/** A track, and its artist and its album by which plays brought mbids. */
+export interface Around {
   readonly track: string;
   readonly artist: string;
-  readonly album: string;
+  readonly album: AlbumRef | null;
 }
 
-/** The ids of a track, its artist and its album. */
-export function idsOf(history: History, known: KnownOfTrack): Ids {
+/** The ids of a track and its artist, and its album. */
+export function around(history: History, known: KnownOfTrack): Around {
   const { artists, tracks } = history.library;
-  const album = albumOf(history, known);
 
   return {
     track: tracks.id(known.key),
     artist: artists.id(tracks.artistOf(known.key)),
-    album: album?.id ?? '',
+    album: albumOf(history, known),
   };
 }
+
+/** All of these ids. */
+export const idsAround = (history: History, known: KnownOfTrack): readonly string[] => {
+  const { track, artist, album } = around(history, known);
+
+  return album === null ? [track, artist] : [track, artist, album.id];
+};
 
 /** A person's word counts, also that there is none. */
 const saidOr = <Value>(said: Value | null | undefined, otherwise: () => Value | null): Value | null =>
@@ -64,19 +70,19 @@ function trackMbidOf({ answers, matchedMbid }: KnownOfTrack): string | null {
 /** Field by field a person's word, or what the most trusted source says; of mbids at last what the plays brought. */
 export function factsOf(
   known: KnownOfTrack,
-  ids: Ids,
+  { track, artist, album }: Around,
   scrobbled: ReadonlyMap<string, string>,
 ): TrackFactsView {
   const { answers, edited } = known;
   const told = (field: keyof TrackFactsView): string | null =>
     mostTrusted(answers, ({ facts }) => facts[field]);
-  const brought = (id: string): string | null => scrobbled.get(id) ?? null;
+  const brought = (id: string | undefined): string | null => scrobbled.get(id ?? '') ?? null;
   const others = Object.fromEntries(FIELDS.map((field) => [field, saidOr(edited[field], () => told(field))]));
 
   return {
-    trackMbid: saidOr(edited.trackMbid, () => trackMbidOf(known) ?? brought(ids.track)),
-    artistMbid: saidOr(edited.artistMbid, () => told('artistMbid') ?? brought(ids.artist)),
-    albumMbid: saidOr(edited.albumMbid, () => told('albumMbid') ?? brought(ids.album)),
+    trackMbid: saidOr(edited.trackMbid, () => trackMbidOf(known) ?? brought(track)),
+    artistMbid: saidOr(edited.artistMbid, () => told('artistMbid') ?? brought(artist)),
+    albumMbid: saidOr(edited.albumMbid, () => told('albumMbid') ?? brought(album?.id)),
     // The names are those of FIELDS; `fromEntries` forgets them.
     ...(others as Pick<TrackFactsView, (typeof FIELDS)[number]>),
   };

@@ -2,12 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { LibraryRequest } from '#projections/library/list-library.query.js';
+import {
+  FACT_SOURCES,
+  LIBRARY_SORTS,
+  LOOKUP_STATUSES,
+  type LibraryRequest,
+} from '#projections/library/list-library.query.js';
 import { Checked } from '#src/http/checked.decorator.js';
 import { Clamped, WholeNumber } from '#src/http/validation.js';
 import type { EditForm } from '#src/library/commands/edit-track.command.js';
 import { recordingCheck, trackChecks as checks } from '#src/library/track.checks.js';
-import { FACT_SOURCE_NAMES, LIBRARY_SORT_NAMES, LOOKUP_STATUSES } from './library-names.js';
 
 const LONGEST_SEARCH = 1_000;
 const ANSWERS = ['yes', 'no'] as const;
@@ -60,10 +64,10 @@ export class LibraryDto implements LibraryRequest {
   readonly hasTags?: boolean;
   @YesOrNo('Whether it has an audio profile.')
   readonly hasAudio?: boolean;
-  @OneOf(FACT_SOURCE_NAMES, 'That has told something of it.')
-  readonly source?: (typeof FACT_SOURCE_NAMES)[number];
-  @ApiPropertyOptional({ enum: [...LIBRARY_SORT_NAMES], default: 'recent' })
-  @IsIn([...LIBRARY_SORT_NAMES], { message: `sort must be one of ${LIBRARY_SORT_NAMES.join(', ')}` })
+  @OneOf(FACT_SOURCES, 'That has told something of it.')
+  readonly source?: (typeof FACT_SOURCES)[number];
+  @ApiPropertyOptional({ enum: [...LIBRARY_SORTS], default: 'recent' })
+  @IsIn([...LIBRARY_SORTS], { message: `sort must be one of ${LIBRARY_SORTS.join(', ')}` })
   readonly sort: LibraryRequest['sort'] = 'recent';
 }
 

@@ -1,9 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { LibraryTrackView, LibraryView } from '#projections/library/list-library.query.js';
+import {
+  FACT_SOURCES,
+  LOOKUP_STATUSES,
+  type LibraryTrackView,
+  type LibraryView,
+} from '#projections/library/list-library.query.js';
 import type { LookupsView, LookupView } from '#projections/lookups/list-lookups.query.js';
 import type { ReviewListView, ReviewView } from '#projections/lookups/list-review.query.js';
-import type { TrackHistoryView, WordView } from '#projections/track-history/get-track-history.query.js';
-import { FACT_SOURCE_NAMES, LOOKUP_STATUSES, WORD_TYPES } from './library-names.js';
+import {
+  WORD_TYPES,
+  type TrackHistoryView,
+  type WordView,
+} from '#projections/track-history/get-track-history.query.js';
 import { Count, InstantText, MaybeInstant } from './shared.views.js';
 import { TrackFactsBody } from './track-facts.views.js';
 
@@ -15,7 +23,7 @@ export class LibraryTrackBody extends TrackFactsBody implements LibraryTrackView
   readonly artistName: string;
   @MaybeText("A person's word, else a matched recording's, else the one played most.")
   readonly albumTitle: string | null;
-  @ApiProperty({ enum: FACT_SOURCE_NAMES, isArray: true, description: 'That have told something.' })
+  @ApiProperty({ enum: FACT_SOURCES, isArray: true, description: 'That have told something.' })
   readonly sources: LibraryTrackView['sources'];
   @ApiProperty()
   readonly hasTags: boolean;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { TrackPageView } from '#projections/tracks/get-track.query.js';
-import { LOOKUP_STATUSES } from './library-names.js';
+import { LOOKUP_STATUSES } from '#projections/library/list-library.query.js';
 import { TitledRefBody } from './shared.views.js';
 
 /** A text that a person, or the most trusted source that knows it, says. */

@@ -1,10 +1,12 @@
-import { isBlank, numberOf } from '#src/text/json-object.js';
+import { isBlank, numberOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 
 /** Seconds since 1970, or why there are none. */
 export type Moment = number | 'no date' | 'unreadable date';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Country, registrant, year and number (ISO 3901). */
+const ISRC = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
 /** Beyond it there is no Date; what is nearer but absurd is for the recorder to refuse. */
 const LAST_SECOND = 8.64e12;
 const LONGEST_DURATION_SECONDS = 2 ** 31 - 1;
@@ -13,6 +15,13 @@ export const albumOf = (title: string): string | null => (isBlank(title) ? null 
 
 export const mbidOf = (value: JsonValue | undefined): string | null =>
   typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null;
+
+/** The code of a recording in one case, without the dashes and spaces that are for people; null for what is none. */
+export function isrcOf(value: JsonValue | undefined): string | null {
+  const code = textOf(value).replaceAll(/[\s-]/g, '').toUpperCase();
+
+  return ISRC.test(code) ? code : null;
+}
 
 /** Whole seconds; null for none and for what cannot be one. */
 export function durationOf(seconds: number | null): number | null {

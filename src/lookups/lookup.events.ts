@@ -7,7 +7,8 @@ import type { DomainEvent } from '#src/event-store/event.js';
  * is no event is pending. An event of the search tells of the moment at which it was made.
  */
 
-export type LookupStatus = 'Pending' | 'Matched' | 'NeedsReview' | 'NotFound' | 'Failed';
+export const LOOKUP_STATUSES = ['Pending', 'Matched', 'NeedsReview', 'NotFound', 'Failed'] as const;
+export type LookupStatus = (typeof LOOKUP_STATUSES)[number];
 
 /** A recording that may be the one. */
 export interface Candidate {

@@ -10,7 +10,7 @@ import { overviewOf, wholeHistory } from '#projections/overview/overview.js';
 import { sessionsOf } from '#projections/sessions/sessions.js';
 import { TOP_KINDS, topsOf } from '#projections/tops/tops.js';
 import { FACT_SOURCES } from '#src/enrichment/facts.js';
-import { LOOKUP_STATUSES } from '#src/api/library-names.js';
+import { LOOKUP_STATUSES } from '#src/lookups/lookup.events.js';
 
 const SEARCHES = ['', 'sigur', 'halo -nobody', 'strasse', 'best-of', 'somebody', 'new', '椎名'];
 const NOW = Date.parse('2024-03-01T12:00:00Z') / 1000;

@@ -51,6 +51,7 @@ export class EditTrackHandler implements ICommandHandler<EditTrack> {
     readonly actor: string;
   }): Promise<void> {
     const { form, mbid, actor } = of;
+    if (form.resetEnrichment !== true && form.lookupFromMbid !== true) return;
     const { trackId, lookupId } = await this.edits.lookupOf(of.trackId);
     if (form.resetEnrichment === true) await this.commands.execute(new RetryLookup(lookupId, trackId, actor));
     if (form.lookupFromMbid !== true || mbid === null) return;

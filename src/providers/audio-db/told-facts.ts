@@ -1,4 +1,4 @@
-import { durationOf, mbidOf } from '#src/listening/told-fields.js';
+import { durationOf, isrcOf, mbidOf } from '#src/listening/told-fields.js';
 import type { ToldOfTrack } from '#src/enrichment/told.js';
 import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
@@ -9,8 +9,6 @@ import { videoAddressOf, webAddressOf } from '#src/text/web-address.js';
 /** How it writes that something is not known, beside null and nothing at all. */
 const UNKNOWN: ReadonlySet<string> = new Set(['0', '...']);
 const ID = /^[1-9]\d*$/;
-/** Country, registrant, year and number (ISO 3901); dashes between them are for people. */
-const ISRC = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
 
 function wordsOf(value: JsonValue | undefined): string | null {
   const words = textOf(value).trim();
@@ -29,12 +27,6 @@ export function idOf(value: JsonValue | undefined): string | null {
   const id = textOf(value).trim();
 
   return ID.test(id) ? id : null;
-}
-
-function isrcOf(value: JsonValue | undefined): string | null {
-  const isrc = textOf(value).replaceAll(/[\s-]/g, '').toUpperCase();
-
-  return ISRC.test(isrc) ? isrc : null;
 }
 
 /** The picture of a track itself. */

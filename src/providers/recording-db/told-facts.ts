@@ -1,5 +1,5 @@
 import type { ToldOfArtist, ToldOfTrack } from '#src/enrichment/told.js';
-import { albumOf, mbidOf } from '#src/listening/told-fields.js';
+import { albumOf, isrcOf, mbidOf } from '#src/listening/told-fields.js';
 import { listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { known, unlessEmpty } from '#src/text/known.js';
@@ -10,15 +10,11 @@ import { aliasesOf, votedOf } from './names.js';
 import { albumIn } from './releases.js';
 import { videoLinkIn } from './video-link.js';
 
-/** With or without dashes; in one case it is kept. */
-const ISRC = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
-
 /** The first code of the recording; a song that was released again has more. */
-function isrcOf({ isrcs }: JsonObject): string | null {
-  const codes = listOf(isrcs).map((code) => textOf(code).replaceAll('-', '').toUpperCase());
-
-  return codes.find((code) => ISRC.test(code)) ?? null;
-}
+const firstIsrcOf = ({ isrcs }: JsonObject): string | null =>
+  listOf(isrcs)
+    .map(isrcOf)
+    .find((code) => code !== null) ?? null;
 
 /** Those of the first thing that has any: few recordings have some of their own. */
 const firstVoted = (
@@ -41,7 +37,7 @@ export function factsOf(payload: JsonValue | undefined): ToldOfTrack['facts'] {
     albumMbid: mbidOf(album.id),
     albumTitle: albumOf(textOf(album.title)),
     durationSeconds: secondsOf(recording.length),
-    isrc: isrcOf(recording),
+    isrc: firstIsrcOf(recording),
     musicVideoUrl: videoLinkIn(recording),
     coverUrl: coverUrlIn(coverArt),
     genres: firstVoted(tellers, 'genres'),
