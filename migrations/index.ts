@@ -9,6 +9,7 @@ import { CreateSettings1763690700000 } from './1763690700000-create-settings.js'
 import { CreateJobs1763690800000 } from './1763690800000-create-jobs.js';
 import { CreateLibrary1763690900000 } from './1763690900000-create-library.js';
 import { CreateEnrichmentWork1763691000000 } from './1763691000000-create-enrichment-work.js';
+import { NameAnswers1763691100000 } from './1763691100000-name-answers.js';
 
 /** Every migration, oldest first: a list, because a glob that matches nothing says "nothing to do". */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreateJobs1763690800000,
   CreateLibrary1763690900000,
   CreateEnrichmentWork1763691000000,
+  NameAnswers1763691100000,
 ];

@@ -10,6 +10,8 @@ export interface AnswerPlace {
 
 /** What a source answered last of a track or an artist, word for word. */
 export interface KeptAnswer extends AnswerPlace {
+  /** That told of it. */
+  readonly eventId: string;
   readonly isOfArtist: boolean;
   readonly fetchedAt: Date;
   readonly facts: TrackFacts & ArtistFacts;
@@ -29,7 +31,7 @@ export class ListKeptAnswers extends Query<readonly KeptAnswer[]> {
 }
 
 const kept = `
-  select answers.id, answers.source, answers.fetched_at as "fetchedAt", facts, payload,
+  select answers.id, answers.source, answers.event_id as "eventId", answers.fetched_at as "fetchedAt", facts, payload,
          exists (select from read.artists where artists.id = answers.id) as "isOfArtist",
          case when asked.spelling_id is not null
               then jsonb_build_object('spellingId', asked.spelling_id, 'mbid', asked.mbid) end as asked

@@ -18,14 +18,14 @@ const takeMbids = `
   on conflict (id) do nothing`;
 
 const keepAnswers = `
-  insert into answers (id, source, fetched_at, facts, payload)
-  select distinct on (id, source) id, source, occurred_at, facts, payload
-    from (select coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source, position,
+  insert into answers (id, source, event_id, fetched_at, facts, payload)
+  select distinct on (id, source) id, source, event_id, occurred_at, facts, payload
+    from (select coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source, position, event_id,
                  occurred_at, data->'facts' as facts, data->'payload' as payload
             from run) as told
    order by id, source, position desc
   on conflict (id, source) do update
-     set fetched_at = excluded.fetched_at, facts = excluded.facts, payload = excluded.payload`;
+     set event_id = excluded.event_id, fetched_at = excluded.fetched_at, facts = excluded.facts, payload = excluded.payload`;
 
 const forgetAnswers = `
   delete from answers using run where answers.id = (data->>'trackId')::uuid`;
@@ -33,7 +33,7 @@ const forgetAnswers = `
 /** What sources answered of tracks and artists, word for word, and the mbids that plays brought. */
 export const tracks = projection<ListeningEvent | EnrichmentEvent | LibraryEvent>({
   name: 'tracks',
-  version: 3,
+  version: 4,
   tables: ['answers', 'scrobbled_mbids'],
   on: {
     ScrobbleRecorded: takeMbids,

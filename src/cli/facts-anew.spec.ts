@@ -7,6 +7,7 @@ import { changedAnswer } from './facts-anew.js';
 
 const kept = (rest: Partial<KeptAnswer> = {}): KeptAnswer => ({
   id: idOf(1),
+  eventId: idOf(3),
   source: 'AudioDb',
   isOfArtist: false,
   fetchedAt: new Date('2026-11-21T12:00:00Z'),
@@ -37,6 +38,7 @@ describe('the facts of a kept answer', () => {
       fetchedAt: '2026-11-21T12:00:00.000Z',
       facts,
       payload,
+      replaces: idOf(3),
       asked: { spellingId: idOf(2), mbid: null },
     });
   });

@@ -32,8 +32,16 @@ const OF_ARTIST: Readonly<Partial<Record<FactSource, OfArtist>>> = {
 /** The sample's answers are made up, and nobody's payload. */
 const isSample = (payload: Payload): boolean => objectOf(payload).sample === true;
 
-function mappedAnew({ id, source, fetchedAt, payload, asked, isOfArtist }: KeptAnswer): Answer | null {
-  const common = { source, fetchedAt: fetchedAt.toISOString(), payload };
+function mappedAnew({
+  id,
+  eventId,
+  source,
+  fetchedAt,
+  payload,
+  asked,
+  isOfArtist,
+}: KeptAnswer): Answer | null {
+  const common = { source, fetchedAt: fetchedAt.toISOString(), payload, replaces: eventId };
   if (!isOfArtist)
     return {
       ...common,

@@ -17,6 +17,8 @@ interface Told<Facts extends TrackFacts | ArtistFacts> {
   readonly facts: AsTold<Facts>;
   /** The answer as it came. */
   readonly payload: Payload;
+  /** The event that told of the same answer when it was mapped otherwise. */
+  readonly replaces?: string;
 }
 
 /** What a source answered when it was asked for a track or an artist. */
@@ -49,10 +51,12 @@ function eventOf(answer: Answer): EnrichmentEvent {
     : { type: 'ArtistEnriched', data: { artistId: answer.artistId, source, facts: named, payload } };
 }
 
-/** An answer as an event; the same answer of the same moment is the same event. */
+/** An answer as an event; the same answer of the same moment is the same event, and mapped anew it is another. */
 export function asEvent(answer: Answer): NewEvent<EnrichmentEvent> {
   const event = eventOf(answer);
-  const { fetchedAt } = answer;
+  const { fetchedAt, replaces } = answer;
+  // A mapping that is taken back comes to facts that were told before.
+  const named = replaces === undefined ? [event, fetchedAt] : [event, fetchedAt, replaces];
 
-  return { id: v5(JSON.stringify([event, fetchedAt]), ANSWERS), occurredAt: fetchedAt, event };
+  return { id: v5(JSON.stringify(named), ANSWERS), occurredAt: fetchedAt, event };
 }
