@@ -43,14 +43,15 @@ const inAny: Find = (history, term) => {
   return fromAlbum.map((found, key) => found | track[key]);
 };
 
-/** Takes the marks off the tracks for which a term does not hold. */
-function narrow(wanted: Marks, history: History, { text, excluded }: Term, find: Find): void {
+type Is = (key: number) => boolean;
+
+/** Whether a term holds for a track. */
+function has(history: History, { text, excluded }: Term, find: Find): Is {
   const found = find(history, text);
   const kept = excluded ? 0 : 1;
-  for (let key = 0; key < wanted.length; key++) if (found[key] !== kept) wanted[key] = 0;
-}
 
-type Is = (key: number) => boolean;
+  return (key) => found[key] === kept;
+}
 
 function conditionsOf({ library: { tracks } }: History, filter: LibraryFilter): readonly Is[] {
   const { status, hasMbid, hasTags, hasAudio, source } = filter;
@@ -66,18 +67,17 @@ function conditionsOf({ library: { tracks } }: History, filter: LibraryFilter): 
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** Those of some tracks that are wanted, in their order. */
+/** Those of some tracks that are wanted, in their order: the same array when all are. */
 export function wantedOf(history: History, keys: Int32Array, filter: LibraryFilter): Int32Array {
-  const wanted = new Uint8Array(history.library.tracks.size).fill(1);
   const searches: (readonly [string | undefined, Find])[] = [
     [filter.q, inAny],
     [filter.artist, inArtist],
     [filter.title, inTitle],
     [filter.album, inAlbum],
   ];
-  for (const [text, find] of searches)
-    for (const term of parseSearch(text ?? '')) narrow(wanted, history, term, find);
-  const conditions = conditionsOf(history, filter);
+  const terms = searches.flatMap(([text, find]) =>
+    parseSearch(text ?? '').map((term) => has(history, term, find)),
+  );
 
-  return keys.filter((key) => wanted[key] === 1 && conditions.every((is) => is(key)));
+  return [...terms, ...conditionsOf(history, filter)].reduce((wanted, is) => wanted.filter(is), keys);
 }
