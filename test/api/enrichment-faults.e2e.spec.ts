@@ -42,7 +42,7 @@ interface Lookups {
 const lookupsOf = async ({ api }: EnrichedLibrary): Promise<Lookups['items']> =>
   ((await api.get('/api/v1/lookups')) as Lookups).items;
 
-describe.concurrent('providers with faults', { timeout: 600_000 }, () => {
+describe.concurrent('providers with faults', { timeout: 1_800_000 }, () => {
   it.for(CASES)('change nothing of how tracks end: $what', async ({ kinds }, context) => {
     const scene = await given(context, TRACKS);
     const times = Math.max(1, Math.floor(TRACKS / 80));
