@@ -26,6 +26,8 @@ export interface DueTrack {
   readonly durationSeconds: number | null;
   /** The recording that the lookup came to, or that a person accepted. */
   readonly matchedMbid: string | null;
+  /** Whether the recording database has told of it. */
+  readonly isRecordingTold: boolean;
   /** What a person typed. */
   readonly typedMbid: string | null;
   /** What the scrobble source told, or plays brought. */
@@ -105,6 +107,7 @@ function trackOf({ history }: Moment, known: KnownOfTrack, row: Row): DueTrack {
     albumTitle: albumOf(history, known)?.title ?? null,
     durationSeconds: tracks.durationOf(key) || null,
     matchedMbid,
+    isRecordingTold: answers.some(({ source }) => source === 'RecordingDb'),
     typedMbid: edited.trackMbid ?? null,
     toldMbid: told ?? row.broughtMbid,
     tags: listed.map(({ name }) => name),

@@ -17,10 +17,15 @@ export interface LookupDetails {
   readonly candidates: readonly Candidate[];
 }
 
+// A recording that was merged into another goes by the other's id.
 const detailsOf = `
-  select tracks.key, ${SPELLING} as id, coalesce(attempts, 0) as attempts, lookups.mbid,
-         floor(extract(epoch from last_tried_at))::float8 as "lastTriedAt",
-         floor(extract(epoch from next_try_at))::float8 as "nextTryAt", error, coalesce(candidates, '[]') as candidates
+  select tracks.key, ${SPELLING} as id, coalesce(lookups.attempts, 0) as attempts,
+         coalesce((select answers.facts->>'trackMbid'
+                     from read.asked join read.answers on answers.id = asked.track_id and answers.source = asked.source
+                    where asked.track_id = tracks.id and asked.source = 'RecordingDb' and asked.mbid = lookups.mbid),
+                  lookups.mbid) as mbid,
+         floor(extract(epoch from lookups.last_tried_at))::float8 as "lastTriedAt",
+         floor(extract(epoch from lookups.next_try_at))::float8 as "nextTryAt", lookups.error, coalesce(candidates, '[]') as candidates
     from ${TRACKS_WITH_WORDS} where tracks.key = any ($1)`;
 
 /** Reads what is kept of lookups besides where they stand. */

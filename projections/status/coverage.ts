@@ -1,6 +1,6 @@
 import type { FactSource } from '#src/enrichment/facts.js';
 import type { History } from '../plays/history.js';
-import type { AskedStatus } from '../plays/standing.js';
+import type { AskedStatus, Standing } from '../plays/standing.js';
 import type { CoverageView } from './status.view.js';
 
 const count = (played: Int32Array, has: (key: number) => boolean): number =>
@@ -33,6 +33,17 @@ export const dueOf = ({ library }: History, played: Int32Array, source: FactSour
   return count(played, isDue);
 };
 
+/**
+ * What came of asking a source for a track. The recording database is asked which recording a track is before it is
+ * asked for that one: what was not found then is not known to it.
+ */
+function outcomeOf(standing: Standing, key: number, source: FactSource): AskedStatus | null {
+  const status = standing.statusOf(key);
+  const isMissed = source === 'RecordingDb' && (status === 'NotFound' || status === 'Failed');
+
+  return isMissed ? status : standing.askedOf(key, source);
+}
+
 /** How many of the tracks that were played a source was asked for with such an outcome. */
 export const askedOf = (
   { library }: History,
@@ -41,8 +52,8 @@ export const askedOf = (
 ): Readonly<Record<AskedStatus, number>> => {
   const counts = { Found: 0, NotFound: 0, Failed: 0 };
   for (const key of played) {
-    const status = library.tracks.standing.askedOf(key, source);
-    if (status !== null) counts[status]++;
+    const outcome = outcomeOf(library.tracks.standing, key, source);
+    if (outcome !== null) counts[outcome]++;
   }
 
   return counts;

@@ -1,9 +1,17 @@
+/** An artist by the name that is credited, and by its own. */
+export interface CreditedArtist {
+  readonly name: string;
+  readonly ownName: string;
+}
+
 /** A recording as the recording database's search or its own page tells of it. */
 export interface FoundRecording {
   readonly mbid: string;
   readonly title: string;
   /** As it is credited, with the words that join several names. */
   readonly artistName: string;
+  /** Everybody who is credited, in order. */
+  readonly artists: readonly CreditedArtist[];
   /**
    * Every other way to write the credit: each credited name, the names of the artists themselves, their aliases, and
    * the credit written with the artists' own names.

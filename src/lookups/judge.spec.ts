@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundRecording } from '#src/enrichment/found-recording.js';
-import { found, idOf, says } from '../../test/support/found-recordings.js';
+import { creditedTo, found, idOf, says } from '../../test/support/found-recordings.js';
 import { judge, verifies } from './judge.js';
 import type { SoughtTrack } from './name-fit.js';
 
 const kindOf = (track: Partial<SoughtTrack>, recording: Partial<FoundRecording>): string =>
   judge(says(track), [found(recording)]).kind;
 
-const duo = { artistName: 'Nils Frahm feat. Anne Müller', artistNames: ['Nils Frahm', 'Anne Müller'] };
+const duo = {
+  artistName: 'Nils Frahm feat. Anne Müller',
+  artists: creditedTo('Nils Frahm', 'Anne Müller'),
+  artistNames: ['Nils Frahm', 'Anne Müller', 'N. F.'],
+};
 const tokyo = { artistName: '東京事変', artistNames: ['Tokyo Incidents', 'Tokyo Jihen'] };
-const both = { artistName: 'Simon & Garfunkel', artistNames: ['Simon', 'Garfunkel'] };
+const both = {
+  artistName: 'Simon & Garfunkel',
+  artists: [
+    { name: 'Simon', ownName: 'Paul Simon' },
+    { name: 'Garfunkel', ownName: 'Art Garfunkel' },
+  ],
+  artistNames: ['Simon', 'Garfunkel', 'Paul Simon', 'Art Garfunkel', 'Artie'],
+};
 
 describe('one recording that was found', () => {
   it.each<[string, Partial<SoughtTrack>, Partial<FoundRecording>]>([
@@ -25,9 +36,19 @@ describe('one recording that was found', () => {
     ['has the guest in the credit', { title: 'Says (ft. Anne Müller)' }, duo],
     ['names no guest', { artistName: duo.artistName }, {}],
     ['joins names otherwise', { artistName: 'Simon, Garfunkel' }, both],
+    ['joins own names otherwise', { artistName: 'Paul Simon x Art Garfunkel' }, both],
+    [
+      'names a guest whom nobody credits',
+      { title: 'Says (feat. Anne Müller)' },
+      { artistNames: ['N. F.', 'Nils'] },
+    ],
     ['is by several, the first of whom is named', { artistName: 'Simon' }, both],
     ['is of a remaster', { title: 'Says - 2011 Remaster' }, {}],
     ['is of a remaster, in brackets', { title: 'Says (Remastered 2011)' }, {}],
+    ['is of a remaster, behind two dashes', { title: 'Says - 2011 - Remaster' }, {}],
+    ['is of a remastered version', { title: 'Says - 2011 Remastered Version' }, {}],
+    ['is the explicit version', { title: 'Says (Explicit Version)' }, {}],
+    ['numbers its parts otherwise', { title: 'Says, Pt. II' }, { title: 'Says (Part 2)' }],
     ['is the album version', {}, { disambiguation: 'album version' }],
     ['is live as well', { title: 'Says (Live in Berlin)' }, { disambiguation: 'live, 2012-03-04: Berlin' }],
     ['is live, as the album says', { albumTitle: 'Live' }, { title: 'Says (live)', albumTitles: ['Live'] }],
@@ -49,6 +70,17 @@ describe('one recording that was found', () => {
     ['is a demo', {}, { disambiguation: 'demo' }],
     ['is a remix', {}, { title: 'Says (Rival remix)' }],
     ['is another remix', { title: 'Says (Rival Remix)' }, { title: 'Says (Other remix)' }],
+    ['is a remix by another of the kind', { title: 'Says (DJ A Remix)' }, { title: 'Says (DJ B remix)' }],
+    [
+      'is live there in another year',
+      { title: 'Says (Live at Wembley 1986)' },
+      { disambiguation: 'live, 2010-07-12: Wembley' },
+    ],
+    ['is live, and acoustic as well', { title: 'Says (Acoustic Live)' }, { title: 'Says (live)' }],
+    ['is the second demo', { title: 'Says (Demo)' }, { disambiguation: 'demo 2' }],
+    ['is the clean version', { title: 'Says (Clean)' }, { title: 'Says (radio edit)' }],
+    ['is called so before a dash', { title: 'Says - From the Film' }, {}],
+    ['is a video', {}, { disambiguation: 'video' }],
     ['is an instrumental', {}, { title: 'Says (instrumental)' }],
     ['is a part', {}, { title: 'Says (Part 2)' }],
     ['has another guest', { title: 'Says (feat. Peter Broderick)' }, duo],
@@ -145,7 +177,9 @@ describe('several recordings that were found', () => {
 describe('a recording of an mbid that came with a play', () => {
   it.each<[Partial<FoundRecording>, boolean]>([
     [{}, true],
-    [{ title: 'Says (live)', durationSeconds: 700 }, true],
+    [{ title: 'Says (live)' }, true],
+    [{ durationSeconds: 700 }, true],
+    [{ title: 'Says (live)', durationSeconds: 700 }, false],
     [duo, true],
     [{ title: 'Said' }, false],
     [{ artistName: 'Ólafur Arnalds' }, false],

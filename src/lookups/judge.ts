@@ -120,4 +120,4 @@ export function judge(track: SoughtTrack, found: readonly FoundRecording[]): Jud
  * of something else by now.
  */
 export const verifies = (track: SoughtTrack, found: FoundRecording): boolean =>
-  namesFit(track, found) !== 'other';
+  closeOf(track, found) !== undefined;

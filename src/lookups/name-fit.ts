@@ -2,7 +2,7 @@ import type { FoundRecording } from '#src/enrichment/found-recording.js';
 import type { TrackDescription } from '#src/enrichment/told.js';
 import { fold } from '#src/text/fold.js';
 import { bestLikeness, likenessOf } from '#src/text/likeness.js';
-import { guestsBehind, namesIn, saidTitle, versionIn, withoutJoints, type Version } from './said-title.js';
+import { guestsBehind, namesIn, saidTitle, versionsIn, withoutJoints, type Version } from './said-title.js';
 
 /** The track that recordings are compared with. */
 export type SoughtTrack = TrackDescription & {
@@ -34,12 +34,18 @@ function titlesFit(one: string, other: string): Fit {
   return isOneWithout && likenessOf(a.bare, b.bare) !== 'other' ? 'near' : 'other';
 }
 
-/** "(A remix)" and "(B remix)" are of one kind, and two. */
+const NUMBER = /^\d{1,3}$/;
+
+/** "(Demo 2)" is not "(Demo)"; of a concert the numbers are those of its day. */
+const numberIn = ({ kind, words }: Version): string =>
+  kind === 'live' ? '' : words.filter((word) => NUMBER.test(word)).join(' ');
+
+const says = ({ words }: Version, { words: others }: Version): boolean =>
+  words.every((word) => others.includes(word));
+
+/** "(A remix)" and "(B remix)" are of one kind, and two; "(remix)" may be either. */
 const isAnother = (one: Version, other: Version): boolean =>
-  one.kind === other.kind &&
-  one.words.length > 0 &&
-  other.words.length > 0 &&
-  !one.words.some((word) => other.words.includes(word));
+  one.kind === other.kind && ((!says(one, other) && !says(other, one)) || numberIn(one) !== numberIn(other));
 
 /** Whether all that is of one kind of version is of the other's, but for a kind that is excused. */
 function versionsFit(ones: readonly Version[], others: readonly Version[], excused?: string): boolean {
@@ -69,36 +75,35 @@ export function sharedAlbum({ albumTitle }: SoughtTrack, { albumTitles }: FoundR
 function excusedKind(track: SoughtTrack, recording: FoundRecording): string | undefined {
   const album = sharedAlbum(track, recording);
 
-  return album === null ? undefined : versionIn(album)?.kind;
+  return album === null ? undefined : versionsIn(album)[0]?.kind;
 }
 
 function titleFit(track: SoughtTrack, recording: FoundRecording): Fit {
-  const told = versionIn(recording.disambiguation ?? '');
-  const versions = [...saidTitle(recording.title).versions, ...(told === undefined ? [] : [told])];
+  const versions = [...saidTitle(recording.title).versions, ...versionsIn(recording.disambiguation ?? '')];
   const isSameVersion = versionsFit(saidTitle(track.title).versions, versions, excusedKind(track, recording));
 
   return worst(titlesFit(track.title, recording.title), isSameVersion ? 'same' : 'near');
 }
 
-/** A credit to several is told by its begin: the first of those who are named, and behind that another. */
-function isOfSeveral({ artistName, artistNames: [first, ...others] }: FoundRecording): boolean {
-  if (first === undefined || !artistName.startsWith(first)) return false;
-
-  return others.some((name) => artistName.indexOf(name, first.length) > 0);
-}
+/** All who are credited, joined in another way. */
+const isJoined = (name: string, { artists }: FoundRecording): boolean =>
+  (['name', 'ownName'] as const).some(
+    (which) => withoutJoints(artists.map((artist) => artist[which]).join(', ')) === withoutJoints(name),
+  );
 
 /**
  * Sources credit the first of several artists, or all of them, joined in ways of their own. All names of an artist
  * who is the only one, such as those in other scripts, are names of whom is credited.
  */
 function creditFits(name: string, recording: FoundRecording): Fit {
-  const { artistName, artistNames } = recording;
+  const { artistName, artistNames, artists } = recording;
+  const [first, ...others] = artists;
   const { host } = guestsBehind(fold(name));
-  const ownNames = isOfSeveral(recording) ? artistNames.slice(0, 1) : artistNames;
+  const ownNames = first !== undefined && others.length > 0 ? [first.name, first.ownName] : artistNames;
   const credits = [artistName, guestsBehind(fold(artistName)).host, ...ownNames];
   const fit = best(...credits.flatMap((credit) => [spelling(name, credit), spelling(host, credit)]));
   if (fit !== 'other') return fit;
-  if (withoutJoints(name) === withoutJoints(artistNames.join(', '))) return 'same';
+  if (isJoined(name, recording)) return 'same';
   // One of those who are credited later, the first of those who are named, or "Nirvana (UK)".
   const perhaps = [host, host.split(/[,;/]/)[0] ?? host, saidTitle(host).bare];
   const bareCredits = credits.map((credit) => saidTitle(credit).bare);
@@ -117,12 +122,12 @@ const guestsOf = (artistName: string, title: string): readonly string[] => [
 ];
 
 /** Whoever names no guests is not held to those that the other names. */
-function guestsFit(track: SoughtTrack, { artistName, artistNames, title }: FoundRecording): Fit {
+function guestsFit(track: SoughtTrack, { artistName, artistNames, artists, title }: FoundRecording): Fit {
   const ours = guestsOf(track.artistName, track.title);
-  const theirs = [
-    ...guestsOf(artistName, title),
-    ...artistNames.slice(1).flatMap((name) => [name, ...namesIn(fold(name))]),
-  ];
+  const [, ...others] = artists;
+  // The aliases of all of them are among the names; that the first is a guest of itself nobody says.
+  const named = others.length === 0 ? [] : [...others.map(({ name }) => name), ...artistNames];
+  const theirs = [...guestsOf(artistName, title), ...named.flatMap((name) => [name, ...namesIn(fold(name))])];
   const isOneOfBoth = ours.some((guest) => bestLikeness(guest, theirs) !== 'other');
 
   return ours.length === 0 || theirs.length === 0 || isOneOfBoth ? 'same' : 'near';

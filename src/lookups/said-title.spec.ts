@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { guestsBehind, saidTitle, versionIn, withoutJoints, type SaidTitle } from './said-title.js';
+import { guestsBehind, saidTitle, versionsIn, withoutJoints, type SaidTitle } from './said-title.js';
 
 const plain = { guests: [], versions: [] };
+const [live, acoustic] = ['live', 'acoustic'].map((kind) => ({ kind, words: [] }));
 
 describe('a title', () => {
   it.each<[string, Partial<SaidTitle>]>([
     ['Says', { whole: 'says' }],
     ['Says (Live in Berlin)', { whole: 'says', versions: [{ kind: 'live', words: ['berlin'] }] }],
     ['Ｓａｙｓ（Ｌｉｖｅ）', { whole: 'says', versions: [{ kind: 'live', words: [] }] }],
-    ['Says – Radio Edit', { whole: 'says', versions: [{ kind: 'edit', words: ['edit'] }] }],
+    ['Says – Radio Edit', { whole: 'says', versions: [{ kind: 'edit', words: [] }] }],
     ['Says (Piano Ver.)', { whole: 'says', versions: [{ kind: 'version', words: ['piano'] }] }],
-    ['Says [12" Mix]', { whole: 'says', versions: [{ kind: 'extended', words: ['mix'] }] }],
-    ['Says - Part Two - Mono', { whole: 'says - part two', versions: [{ kind: 'mono', words: [] }] }],
+    ['Says [12" Mix]', { whole: 'says', versions: [{ kind: 'extended', words: [] }] }],
+    ['Says - 2011 - Remaster', { whole: 'says' }],
+    ['Says - From the Film', { whole: 'says - from the film', bare: 'says' }],
+    ['Says, Pt. II', { whole: 'says, part 2' }],
+    ['Says (Acoustic Live)', { whole: 'says', versions: [live, acoustic] }],
+    [
+      'Says - Part Two - Mono',
+      { whole: 'says - part two', bare: 'says', versions: [{ kind: 'mono', words: [] }] },
+    ],
     ['Says [feat. A & B] (2011 - Remaster)', { whole: 'says', guests: ['a', 'b'] }],
     ['Says ft. A (Demo)', { whole: 'says', guests: ['a'], versions: [{ kind: 'demo', words: [] }] }],
     ['Says (with A)', { whole: 'says', guests: ['a'] }],
@@ -41,15 +49,18 @@ describe('a title', () => {
   });
 });
 
-it.each([
-  ['live, 1994-06-25: Glastonbury', 'live'],
-  ['mono mix', 'mono'],
-  ['2011 remaster', undefined],
-  ['album version', undefined],
-  ['explicit', undefined],
-  ['', undefined],
-])('a note says what version it is: %s', (note, kind) => {
-  expect(versionIn(note)?.kind).toBe(kind);
+it.each<[string, readonly string[]]>([
+  ['live, 1994-06-25: Glastonbury', ['live']],
+  ['acoustic live session', ['live', 'acoustic']],
+  ['mono mix', ['mono']],
+  ['clean', ['clean']],
+  ['2011 remaster', []],
+  ['2011 remastered version', []],
+  ['album version', []],
+  ['explicit version', []],
+  ['', []],
+])('a note says what version it is: %s', (note, kinds) => {
+  expect(versionsIn(note).map((version) => version.kind)).toEqual(kinds);
 });
 
 it('a name may have guests behind it', () => {

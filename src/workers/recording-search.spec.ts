@@ -20,7 +20,7 @@ describe('looking a track up', () => {
     scene = new EnrichmentScene();
     database = new RecordingDbFake();
     const { connections, commands, book } = scene;
-    const details = new RecordingDetails(database, connections, book);
+    const details = new RecordingDetails(database, connections, book, scene.clock);
     search = new RecordingSearch(database, connections, commands, details);
   });
   const lookUp = (rest: Partial<DueTrack> = {}): Promise<void> => search.lookUp(dueTrack(rest), scene.ask);
@@ -41,6 +41,16 @@ describe('looking a track up', () => {
     await lookUp({ title: 'Says (live)' });
 
     expect(scene.searches).toMatchObject([{ kind: 'missed' }, { kind: 'ambiguous' }]);
+  });
+
+  it('searches with fewer words when nothing fits, and not when no word can go', async () => {
+    database.finds(dueTrack({ title: 'Says (feat. A)' }), found({ title: 'Hammers' }));
+    database.finds(dueTrack(), found());
+    await lookUp({ title: 'Says (feat. A)' });
+    await lookUp({ title: 'Hammers' });
+
+    expect(database.searched.map(({ title }) => title)).toEqual(['Says (feat. A)', 'Says', 'Hammers']);
+    expect(scene.searches).toEqual([{ kind: 'matched', mbid: idOf(1) }, { kind: 'missed' }]);
   });
 
   it('knows the artist by other names', async () => {

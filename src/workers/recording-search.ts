@@ -49,7 +49,7 @@ export class RecordingSearch {
     const { status } = await this.commands.execute(new RecordSearch(track.lookupId, outcome));
     // A person may have said something else meanwhile.
     if (outcome.kind === 'matched' && told !== null && status === 'Matched')
-      await this.details.keep(track, outcome.mbid, told);
+      await this.details.keepWithCover(track, told, { mbid: outcome.mbid, ask });
   }
 
   /** An id that is known is asked for first: one request tells all. */
@@ -58,9 +58,13 @@ export class RecordingSearch {
     if (told !== null) return { outcome: { kind: 'matched', mbid: told.found.mbid }, told };
     const { connection, track, ask } = sought;
     const { artistName, title, albumTitle } = track;
-    const found = await ask(() => this.recordingDb.search(connection, { artistName, title, albumTitle }));
+    const question = { artistName, title, albumTitle };
+    const found = await ask(() => this.recordingDb.search(connection, question));
+    const outcome = judge(soughtAs(track), found);
+    if (outcome.kind !== 'missed') return { outcome, told: null };
+    const more = await ask(() => this.recordingDb.searchWider(connection, question));
 
-    return { outcome: judge(soughtAs(track), found), told: null };
+    return { outcome: judge(soughtAs(track), more ?? []), told: null };
   }
 
   /** What a person typed is believed; what came with plays may be the id of something else by now. */

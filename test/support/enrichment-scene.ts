@@ -28,6 +28,7 @@ export const dueTrack = (rest: Partial<DueTrack> = {}): DueTrack => ({
   albumTitle: 'Spaces',
   durationSeconds: 499,
   matchedMbid: null,
+  isRecordingTold: false,
   typedMbid: null,
   toldMbid: null,
   tags: [],
@@ -67,7 +68,8 @@ export class EnrichmentScene {
   readonly commands = {
     execute: <T>(command: unknown) => Promise.resolve(this.execute(command) as T),
   } as unknown as CommandBus;
-  readonly book = new AnswerBook(this.commands, new StandingClock(NOW) satisfies Clock);
+  readonly clock: Clock = new StandingClock(NOW);
+  readonly book = new AnswerBook(this.commands, this.clock);
   // No more of them is used.
   readonly tracks = {
     list: (due: DueFor, take: number) => {

@@ -67,6 +67,14 @@ describe('a question to a provider', () => {
     expect(server.arrivals).toHaveLength(4);
   });
 
+  it('is given up earlier when the question says so', async () => {
+    const server = await scene.server(status(500));
+    const asking = (await scene.client()).get(requestOf(server.at('/'), { attempts: 2 }), read);
+
+    await expect(asking).rejects.toThrow(Unavailable);
+    expect(server.arrivals).toHaveLength(2);
+  });
+
   it.each([
     [401, Misconfigured],
     [422, Misasked],

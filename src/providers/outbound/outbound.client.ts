@@ -78,7 +78,7 @@ export class OutboundClient extends Outbound implements OnModuleDestroy, BeforeA
     const { signal } = this.stopping;
     try {
       return await pRetry((attempt) => this.ask(question, attempt), {
-        retries: this.policy.attempts - 1,
+        retries: Math.min(question.request.attempts ?? Infinity, this.policy.attempts) - 1,
         // Pauses are kept by the turns, so that they are for everybody; without a turn there is nobody to tell.
         minTimeout: 0,
         shouldRetry: ({ error }) => error instanceof Retryable && !signal.aborted,

@@ -22,6 +22,8 @@ export interface ProviderRequest {
   /** The least time between the ends of one request and the begin of the next, of all processes. */
   readonly minIntervalMs: number;
   readonly deadlineMs: number;
+  /** How often it is asked at the most, if less often than others. */
+  readonly attempts?: number;
   /** For how long everybody leaves the provider alone after an answer that was read, if longer than the interval. */
   readonly pauseAfterMs?: (answer: ProviderAnswer) => number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Misasked, Misconfigured, Retryable } from '#src/providers/outbound/faults.js';
+import { Misasked, Retryable } from '#src/providers/outbound/faults.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { coverArtIn, coverUrlIn, mayHaveCover } from './cover-art.js';
 
@@ -72,7 +72,8 @@ describe('an answer of the archive', () => {
   });
 
   it.each([
-    ['a closed archive', answerOf(403, '<html>'), Misconfigured],
+    ['a closed archive', answerOf(403, '<html>'), Retryable],
+    ['a closed place where covers are kept', answerOf(401, '', 'node.example.org'), Retryable],
     ['an id that is none', answerOf(400, '<html>', HOST, 'text/html'), Misasked],
     ['a busy archive', answerOf(503, ''), Retryable],
     ['trouble where covers are kept', answerOf(502, '', 'node.example.org'), Retryable],

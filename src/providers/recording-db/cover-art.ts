@@ -1,5 +1,5 @@
 import { classify, retryable } from '#src/providers/outbound/classify.js';
-import { Retryable } from '#src/providers/outbound/faults.js';
+import { Retryable, type ProviderFault } from '#src/providers/outbound/faults.js';
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
@@ -16,6 +16,16 @@ export function mayHaveCover(release: JsonObject): boolean {
   return artwork !== false && front !== false && count !== 0 && darkened !== true;
 }
 
+function faultOf(answer: ProviderAnswer): ProviderFault | null {
+  const { status } = answer;
+  if (status === 503) return retryable(`${NAME} was asked too often, or is busy.`, answer, true);
+  // There is nothing in the settings that lets anybody in: it passes.
+  if (status === 401 || status === 403)
+    return retryable(`${NAME} does not let the service in (${status}).`, answer);
+
+  return classify(answer, 'coverArt');
+}
+
 /**
  * The covers of a release; null when the archive has none. Throws the faults of a provider. `hostname` is whom was
  * asked: it refers to where covers are kept, and a 403 from there is about these covers, which were taken down.
@@ -23,8 +33,7 @@ export function mayHaveCover(release: JsonObject): boolean {
 export function coverArtIn(answer: ProviderAnswer, hostname: string): JsonObject | null {
   const { status, url } = answer;
   if (status === 404 || (status === 403 && url.hostname !== hostname)) return null;
-  if (status === 503) throw retryable(`${NAME} was asked too often, or is busy.`, answer, true);
-  const fault = classify(answer, 'coverArt');
+  const fault = faultOf(answer);
   if (fault !== null) throw fault;
   const data = objectOf(jsonOf(answer, 'coverArt'));
   if (!Array.isArray(data.images))

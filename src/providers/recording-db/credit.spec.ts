@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '#src/text/json-value.js';
+import { creditedTo } from '../../../test/support/found-recordings.js';
 import { creditedIn, onlyCreditOf } from './credit.js';
 
 const alias = (name: string) => ({ name });
@@ -16,6 +17,10 @@ describe('a credit', () => {
 
     expect(credited(first, second)).toEqual({
       artistName: 'Key feat. Wilt',
+      artists: [
+        { name: 'Key', ownName: 'Key Nyata' },
+        { name: 'Wilt', ownName: 'Wilt Gamberlin' },
+      ],
       artistNames: ['Key', 'Wilt', 'Key Nyata', 'Wilt Gamberlin', 'KLVN', 'Key Nyata feat. Wilt Gamberlin'],
     });
   });
@@ -23,6 +28,7 @@ describe('a credit', () => {
   it('of one artist under the own name has no other way', () => {
     expect(credited({ name: 'Sia', joinphrase: '', artist: { name: 'Sia', aliases: [] } })).toEqual({
       artistName: 'Sia',
+      artists: creditedTo('Sia'),
       artistNames: [],
     });
   });
@@ -33,13 +39,15 @@ describe('a credit', () => {
       credited({ name: 'A' }, { name: 'B', joinphrase: null, artist: { name: ' ' } }, { artist }),
     ).toEqual({
       artistName: 'A, B, C',
+      artists: creditedTo('A', 'B', 'C'),
       artistNames: ['A', 'B', 'C'],
     });
     expect(credited({ name: null, joinphrase: null, artist: { name: null } })).toEqual({
       artistName: '',
+      artists: [],
       artistNames: [],
     });
-    expect(creditedIn({})).toEqual({ artistName: '', artistNames: [] });
+    expect(creditedIn({})).toEqual({ artistName: '', artists: [], artistNames: [] });
   });
 });
 

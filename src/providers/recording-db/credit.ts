@@ -46,7 +46,9 @@ const joined = (credits: readonly Credit[], nameOf: (credit: Credit) => string):
     .trim();
 
 /** How a recording is credited, and all other ways to write that. */
-export function creditedIn(recording: JsonObject): Pick<FoundRecording, 'artistName' | 'artistNames'> {
+export function creditedIn(
+  recording: JsonObject,
+): Pick<FoundRecording, 'artistName' | 'artists' | 'artistNames'> {
   const credits = creditsOf(recording);
   const artistName = joined(credits, ({ name }) => name);
   const names = new Set([
@@ -56,7 +58,11 @@ export function creditedIn(recording: JsonObject): Pick<FoundRecording, 'artistN
     joined(credits, ({ ownName }) => ownName),
   ]);
 
-  return { artistName, artistNames: [...names].filter((name) => name !== artistName && name !== '') };
+  return {
+    artistName,
+    artists: credits.map(({ name, ownName }) => ({ name, ownName })),
+    artistNames: [...names].filter((name) => name !== artistName && name !== ''),
+  };
 }
 
 /** The one artist who is credited; null when there are more or none. */

@@ -17,15 +17,18 @@ const answerOf = (
 const refusal = (status: number, error: string): ProviderAnswer =>
   answerOf(status, { error, help: 'For usage' });
 
+const credited = { 'artist-credit': [{ name: 'Nils Frahm' }] };
+
 describe('what a search finds', () => {
   it('comes by how well it fits, and without what is no recording', () => {
     const recordings = [
-      { id: ID(1), title: 'A' },
-      { id: ID(2), title: 'B', score: '55' },
-      { id: ID(3), title: 'C', score: 101 },
-      { id: ID(4), title: 'D', score: 55 },
-      { id: 'none', title: 'E', score: 100 },
-      { id: ID(5), title: ' ', score: 100 },
+      { ...credited, id: ID(1), title: 'A' },
+      { ...credited, id: ID(2), title: 'B', score: '55' },
+      { ...credited, id: ID(3), title: 'C', score: 101 },
+      { ...credited, id: ID(4), title: 'D', score: 55 },
+      { ...credited, id: 'none', title: 'E', score: 100 },
+      { ...credited, id: ID(5), title: ' ', score: 100 },
+      { id: ID(6), title: 'F', 'artist-credit': null },
       null,
     ];
     const found = recordingsIn(answerOf(200, { recordings }));
@@ -42,6 +45,8 @@ describe('what a search finds', () => {
     [answerOf(200, {})],
     [answerOf(200, { recordings: {} })],
     [answerOf(200, [])],
+    [answerOf(200, { recordings: [null, { id: null, title: null }] })],
+    [answerOf(200, { recordings: [], count: 3 })],
     [answerOf(200, '<html>')],
     [answerOf(200, '{"recordings":[')],
     [answerOf(404, '<html>')],
@@ -66,6 +71,7 @@ describe('what a lookup finds', () => {
         mbid: ID(1),
         title: 'A',
         artistName: '',
+        artists: [],
         artistNames: [],
         albumTitles: [],
         durationSeconds: 1,

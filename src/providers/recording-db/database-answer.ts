@@ -3,7 +3,7 @@ import { Misasked, Misconfigured, Retryable, type ProviderFault } from '#src/pro
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
-import { listOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
+import { isObject, listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import { foundIn, HIGHEST_SCORE, scoreOf } from './found-recording.js';
 import type { FoundRecording } from '#src/enrichment/found-recording.js';
 
@@ -47,23 +47,33 @@ function faultOf(answer: ProviderAnswer): ProviderFault | null {
 const somethingElse = ({ status }: ProviderAnswer): Retryable =>
   new Retryable(`${NAME} answered something else than it was asked.`, status);
 
+/** The recordings that a search is answered with; null for no answer: such as that there are some, and none can be read. */
+function readableIn({ recordings, count }: JsonObject): readonly FoundRecording[] | null {
+  if (!Array.isArray(recordings) && !isObject(recordings)) return null;
+  const rows = listOf(recordings);
+  const found = rows
+    .map((recording) => foundIn(recording, scoreOf(recording)))
+    .filter((recording) => recording !== null)
+    // Nobody's is nothing that a track could be compared with.
+    .filter(({ artistName }) => artistName !== '');
+  const hasSome = rows.length > 0 || (numberOf(count) ?? 0) > 0;
+
+  return found.length === 0 && hasSome ? null : found;
+}
+
 /** What a search found, the best first. Throws the faults of a provider. */
 export function recordingsIn(answer: ProviderAnswer): readonly FoundRecording[] {
   const fault = faultOf(answer);
   if (fault !== null) throw fault;
-  const { recordings } = objectOf(jsonOf(answer, 'recordingDb'));
+  const data = objectOf(jsonOf(answer, 'recordingDb'));
   // A search finds nothing with 200, so that nothing is there.
   if (answer.status === 404)
     throw new Misconfigured(`${NAME} is not at its address (404). Check it in the settings.`, 404);
-  if (!Array.isArray(recordings)) throw somethingElse(answer);
+  const found = readableIn(data);
+  if (found === null) throw somethingElse(answer);
 
-  return (
-    listOf(recordings)
-      .map((recording) => foundIn(recording, scoreOf(recording)))
-      .filter((found) => found !== null)
-      // Stable: of those that fit as well the order of the database counts.
-      .toSorted((a, b) => b.score - a.score)
-  );
+  // Stable: of those that fit as well the order of the database counts.
+  return found.toSorted((a, b) => b.score - a.score);
 }
 
 /** The recording that was looked up; null when its id is not known. Throws the faults of a provider. */

@@ -16,10 +16,17 @@ export const scoreOf = (recording: JsonValue): number =>
 export const secondsOf = (milliseconds: JsonValue | undefined): number | null =>
   durationOf((numberOf(milliseconds) ?? 0) / 1_000);
 
+/** What tells it from others; that it is a music video is said apart. */
+function noteOf(disambiguation: JsonValue | undefined, video: JsonValue | undefined): string | null {
+  const notes = [textOf(disambiguation), video === true ? 'video' : ''].filter((note) => !isBlank(note));
+
+  return notes.length === 0 ? null : notes.join(', ');
+}
+
 /** A recording of an answer, and how well it fits; null for what has no id or no title. */
 export function foundIn(value: JsonValue, score: number): FoundRecording | null {
   const recording = objectOf(value);
-  const { id, title, length, disambiguation } = recording;
+  const { id, title, length, disambiguation, video } = recording;
   const mbid = mbidOf(id);
   if (mbid === null || isBlank(textOf(title))) return null;
 
@@ -30,6 +37,6 @@ export function foundIn(value: JsonValue, score: number): FoundRecording | null 
     albumTitles: albumTitlesIn(recording),
     durationSeconds: secondsOf(length),
     score,
-    disambiguation: isBlank(textOf(disambiguation)) ? null : textOf(disambiguation),
+    disambiguation: noteOf(disambiguation, video),
   };
 }

@@ -14,7 +14,11 @@ beforeAll(async () => void (replayed = await ReplayedRecordingDb.open()));
 afterAll(() => replayed.close());
 beforeEach(() => replayed.answers(json(ON_ALBUM)));
 
-const lookup = () => replayed.client.recording(replayed.connection, ID);
+async function lookup() {
+  const told = await replayed.client.recording(replayed.connection, ID);
+
+  return told && replayed.client.withCover(replayed.connection, told);
+}
 
 it('(coverart-release.redirect-307.txt, coverart-release.json) the front is taken, wherever it is', async () => {
   const location = replayed.archive.at('/download/index.json', 'localhost').href;

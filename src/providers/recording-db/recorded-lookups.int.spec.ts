@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creditedTo } from '../../../test/support/found-recordings.js';
 import { Misasked, Unavailable } from '#src/providers/outbound/faults.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { json, ReplayedRecordingDb } from '../../../test/support/replayed-recording-db.js';
@@ -37,6 +38,7 @@ describe('of a recorded lookup', () => {
         mbid: 'cb2cc207-8125-445c-9ef9-6ea44eee959a',
         title: 'Thinking Out Loud',
         artistName: 'Ed Sheeran',
+        artists: creditedTo('Ed Sheeran'),
         artistNames: [],
         albumTitles: [],
         durationSeconds: 281,
@@ -131,7 +133,6 @@ describe('of a recorded lookup', () => {
   it('(release-lookup.full.json) the album of a recording is taken', async () => {
     const release = replayed.recordings.json<JsonValue>('release-lookup.full.json');
     replayed.answers(json({ id: ID, title: 'Money', releases: [release] }));
-    const asked = replayed.archive.arrivals.length;
     const told = await lookup();
 
     expect(told?.found.albumTitles).toEqual(['The Dark Side of the Moon']);
@@ -140,9 +141,6 @@ describe('of a recorded lookup', () => {
       albumMbid: 'b84ee12a-09ef-421b-82de-0441a926375b',
       albumTitle: 'The Dark Side of the Moon',
     });
-    expect(replayed.archive.arrivals.slice(asked).map(({ path }) => path)).toEqual([
-      '/release/b84ee12a-09ef-421b-82de-0441a926375b',
-    ]);
   });
 
   it('(merged-301.json) the recording that is left is taken', async () => {

@@ -1,3 +1,4 @@
+import { creditedTo } from '../../../test/support/found-recordings.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReplayedRecordingDb } from '../../../test/support/replayed-recording-db.js';
 
@@ -29,6 +30,7 @@ it('of recording-search.three.json three recordings are found', async () => {
       mbid: '30ed18b6-d95b-4efe-a332-6fcc0e07b087',
       title: 'ミックスナッツ',
       artistName: 'Official髭男dism',
+      artists: creditedTo('Official髭男dism'),
       artistNames: ['ヒゲダン', 'OfficialHigeDandism', 'Official HIGE DANdism', 'Official鬍子男dism'],
       albumTitles: ['ミックスナッツEP', 'ミックスナッツ EP', 'ミックスナッツ', 'Mixed Nuts EP', 'Mixed Nuts'],
       durationSeconds: 213,
@@ -40,6 +42,7 @@ it('of recording-search.three.json three recordings are found', async () => {
       mbid: '39e31d91-a8b7-4f0d-9815-9fe4c4fd3857',
       title: '横浜ミックスナッツ',
       artistName: '乙三.',
+      artists: creditedTo('乙三.'),
       albumTitles: ['横浜ミックスナッツ'],
       durationSeconds: null,
       score: 75,
@@ -49,6 +52,7 @@ it('of recording-search.three.json three recordings are found', async () => {
       mbid: 'c8744787-3847-474e-8044-3aa6da2fe18f',
       title: 'ミックスナッツ (from『SPY×FAMILY』) (Piano Ver.)',
       artistName: 'Piano Echoes',
+      artists: creditedTo('Piano Echoes'),
       albumTitles: ['ANIME×PIANO ECHOES'],
       durationSeconds: 211,
       score: 55,

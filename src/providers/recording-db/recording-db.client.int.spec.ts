@@ -10,7 +10,10 @@ const ID = '7684982a-efee-49e5-baf0-82a466f12508';
 const ALBUM_ID = '76df3287-6cda-33eb-8e9a-044b5e15ffdd';
 const QUESTION = { artistName: 'AC/DC', title: 'Ünder Pressure?', albumTitle: 'Any' };
 const NOTHING = { created: '2023-05-19T05:18:44.569Z', count: 0, offset: 0, recordings: [] };
-const found = (title: string) => ({ ...NOTHING, recordings: [{ id: ID, score: 100, title }] });
+const found = (title: string) => ({
+  ...NOTHING,
+  recordings: [{ id: ID, score: 100, title, 'artist-credit': [{ name: 'Nils Frahm' }] }],
+});
 const recordingOn = (release: object) => ({
   id: ID,
   title: 'Says',
@@ -25,6 +28,11 @@ afterAll(() => replayed.close());
 const search = (question = QUESTION) => replayed.client.search(replayed.connection, question);
 const lookup = (mbid = ID, more: Partial<RecordingDbConnection> = {}) =>
   replayed.client.recording({ ...replayed.connection, ...more }, mbid);
+async function lookUpWithCover() {
+  const told = await lookup();
+
+  return told && replayed.client.withCover(replayed.connection, told);
+}
 
 /** What was asked meanwhile: paths of the database and of the archive, and queries. */
 async function askedBy(asking: () => Promise<unknown>): Promise<readonly string[]> {
@@ -50,12 +58,14 @@ describe('what the recording database is asked', () => {
     expect(others).toEqual([]);
   });
 
-  it('of a search that finds nothing are fewer words', async () => {
+  it('of a wider search are fewer words', async () => {
     replayed.answers(json(NOTHING), json(found('Says')));
     const question = { artistName: 'Nils Frahm feat. Others', title: 'Says (Live)', albumTitle: null };
-    let titles: readonly string[] = [];
+    let titles: readonly (string | undefined)[] = [];
     const paths = await askedBy(async () => {
-      titles = (await replayed.client.search(replayed.connection, question)).map(({ title }) => title);
+      const narrow = await replayed.client.search(replayed.connection, question);
+      const wide = await replayed.client.searchWider(replayed.connection, question);
+      titles = [...narrow, ...(wide ?? [])].map(({ title }) => title);
     });
 
     expect(paths.map((path) => replayed.database.at(path).searchParams.get('query'))).toEqual([
@@ -65,11 +75,12 @@ describe('what the recording database is asked', () => {
     expect(titles).toEqual(['Says']);
   });
 
-  it('of a search that finds nothing is no more when no word can go', async () => {
-    replayed.answers(json(NOTHING));
+  it('of a wider search is nothing when no word can go', async () => {
+    const question = { artistName: 'Nils Frahm', title: 'Says', albumTitle: 'Spaces' };
+    const search = () => replayed.client.searchWider(replayed.connection, question);
 
-    expect(await askedBy(search)).toHaveLength(1);
-    expect(await search()).toEqual([]);
+    expect(await askedBy(search)).toEqual([]);
+    expect(await search()).toBeNull();
   });
 
   it('of a recording is all that there is in one', async () => {
@@ -132,8 +143,8 @@ describe('what the archive of covers is asked', () => {
 
   it('is the album, at most once a second', async () => {
     replayed.answers(json(recordingOn({})));
-    const told = await lookup();
-    await lookup();
+    const told = await lookUpWithCover();
+    await lookUpWithCover();
     const [first, second] = replayed.archive.arrivals.slice(-2);
 
     expect(told?.track.facts.coverUrl).toBe('https://a/1.jpg');
@@ -149,22 +160,18 @@ describe('what the archive of covers is asked', () => {
   ])('is nothing of a recording %s', async (_, recording) => {
     replayed.answers(json(recording));
 
-    expect(await askedBy(() => lookup())).toEqual([expect.stringMatching(/^\/ws\/2\//)]);
-    expect((await lookup())?.track.payload).toEqual({ recording, coverArt: null });
+    expect(await askedBy(lookUpWithCover)).toEqual([expect.stringMatching(/^\/ws\/2\//)]);
+    expect((await lookUpWithCover())?.track.payload).toEqual({ recording, coverArt: null });
   });
 
   it.each([
     ['out of order', json('', 502), Unavailable, 'The cover art archive answered 502.'],
-    [
-      'closed',
-      json('', 403),
-      Misconfigured,
-      'The cover art archive does not let the service in (403). Check it in the settings.',
-    ],
-  ])('when it is %s, nothing is told of the recording either', async (_, covers, kind, message) => {
+    ['closed', json('', 403), Unavailable, 'The cover art archive does not let the service in (403).'],
+  ])('is no matter of the recording when it is %s', async (_, covers, kind, message) => {
     replayed.answers(json(recordingOn({})));
     replayed.hasCovers(covers);
-    const fault = await faultOf(lookup());
+    expect((await lookup())?.track.facts.trackMbid).toBe(ID);
+    const fault = await faultOf(lookUpWithCover());
 
     expect(fault).toBeInstanceOf(kind);
     expect(fault).toHaveProperty('message', message);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mbidOf } from '#src/listening/told-fields.js';
 import type { FoundRecording } from '#src/enrichment/found-recording.js';
 import { Outbound, type ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
-import type { JsonObject } from '#src/text/json-object.js';
+import { objectOf, type JsonObject } from '#src/text/json-object.js';
 import { coverArtIn, mayHaveCover } from './cover-art.js';
 import { onlyCreditOf } from './credit.js';
 import { recordingIn, recordingsIn } from './database-answer.js';
@@ -21,6 +21,8 @@ import { artistFactsOf, factsOf } from './told-facts.js';
 const DEADLINE_MS = 30_000;
 /** The archive of covers publishes no limit; it is asked as gently as the database is by default. */
 const COVER_ART_INTERVAL_MS = 1_000;
+/** A recording is not held up by its cover, which is asked for again later. */
+const COVER_ART_ATTEMPTS = 3;
 const MOST_FOUND = 25;
 /** All that a lookup may bring of what is taken from it; blanks are sent as `+`. */
 const INCLUDED = 'artist-credits releases release-groups isrcs tags genres aliases url-rels media';
@@ -40,26 +42,36 @@ export class RecordingDbClient extends RecordingDb {
     super();
   }
 
-  async search(
-    connection: RecordingDbConnection,
-    question: RecordingQuestion,
-  ): Promise<readonly FoundRecording[]> {
-    const found = await this.find(connection, question);
-    const fewer = found.length === 0 ? fewerWords(question) : null;
-
-    return fewer === null ? found : this.find(connection, fewer);
+  search(connection: RecordingDbConnection, question: RecordingQuestion): Promise<readonly FoundRecording[]> {
+    return this.find(connection, question);
   }
 
-  /** A fault of the archive is thrown as one of the database: all is asked again later, and no cover is missed. */
+  async searchWider(
+    connection: RecordingDbConnection,
+    question: RecordingQuestion,
+  ): Promise<readonly FoundRecording[] | null> {
+    const fewer = fewerWords(question);
+
+    return fewer === null ? null : this.find(connection, fewer);
+  }
+
   async recording(connection: RecordingDbConnection, mbid: string): Promise<ToldOfRecording | null> {
     const id = mbidOf(mbid);
     if (id === null) return null;
     const lookedUp = await this.ask(connection, `recording/${id}`, { inc: INCLUDED }, recordingIn);
     if (lookedUp === null) return null;
     const { recording, found } = lookedUp;
-    const payload = { recording, coverArt: await this.coverArt(connection, recording) };
+    const payload = { recording, coverArt: null };
 
     return { found, track: { facts: factsOf(payload), payload }, artist: artistOf(recording) };
+  }
+
+  async withCover(connection: RecordingDbConnection, told: ToldOfRecording): Promise<ToldOfRecording> {
+    const recording = objectOf(objectOf(told.track.payload).recording);
+    const coverArt = await this.coverArt(connection, recording);
+    const payload = { recording, coverArt };
+
+    return { ...told, track: { facts: factsOf(payload), payload } };
   }
 
   private async find(connection: RecordingDbConnection, words: Words): Promise<readonly FoundRecording[]> {
@@ -106,6 +118,7 @@ export class RecordingDbClient extends RecordingDb {
         contact,
         minIntervalMs: COVER_ART_INTERVAL_MS,
         deadlineMs: DEADLINE_MS,
+        attempts: COVER_ART_ATTEMPTS,
       },
       (answer) => coverArtIn(answer, url.hostname),
     );

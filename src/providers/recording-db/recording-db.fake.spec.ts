@@ -7,6 +7,7 @@ const FOUND = {
   mbid: ID,
   title: 'Says',
   artistName: 'Nils Frahm',
+  artists: [],
   artistNames: [],
   albumTitles: [],
   durationSeconds: null,

@@ -33,6 +33,13 @@ export abstract class RecordingDb {
     connection: RecordingDbConnection,
     question: RecordingQuestion,
   ): Promise<readonly FoundRecording[]>;
-  /** Null for an id that the database does not know. */
+  /** The same with fewer words, for when nothing that fits has all of them; null when none can go. */
+  abstract searchWider(
+    connection: RecordingDbConnection,
+    question: RecordingQuestion,
+  ): Promise<readonly FoundRecording[] | null>;
+  /** Without its cover. Null for an id that the database does not know. */
   abstract recording(connection: RecordingDbConnection, mbid: string): Promise<ToldOfRecording | null>;
+  /** A recording with the cover of its album, if the archive has one. */
+  abstract withCover(connection: RecordingDbConnection, told: ToldOfRecording): Promise<ToldOfRecording>;
 }
