@@ -1,7 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Unknown } from '#src/event-store/errors.js';
+import { Finder } from '../plays/finder.js';
 import { Moments } from '../plays/moments.js';
-import { isPlayed } from '../plays/plays-of.js';
 import { AnswersReader } from '../tracks/answers-reader.js';
 import { idsAround } from '../tracks/track.js';
 import { libraryTrack, type LibraryTrackView } from './library-track.js';
@@ -16,20 +15,22 @@ export class GetLibraryTrack extends Query<LibraryTrackView> {
 @QueryHandler(GetLibraryTrack)
 export class GetLibraryTrackHandler implements IQueryHandler<GetLibraryTrack> {
   constructor(
+    private readonly finder: Finder,
     private readonly moments: Moments,
     private readonly reader: AnswersReader,
   ) {}
 
-  async execute({ id }: GetLibraryTrack): Promise<LibraryTrackView> {
-    const known = await this.reader.track(id);
-    if (known === undefined) throw new Unknown(`There is no track ${id}.`);
-    const { history } = await this.moments.now();
-    const mbids = await this.reader.mbids(idsAround(history, known));
-    // A moment is not held while the database is asked: this is the latest.
-    const moment = await this.moments.now();
-    if (!isPlayed(moment.history.derived.ofTrack, known.key)) throw new Unknown(`There is no track ${id}.`);
+  execute({ id }: GetLibraryTrack): Promise<LibraryTrackView> {
+    return this.finder.readTrack(id, async ({ key }, means) => {
+      const known = (await this.reader.tracks([key])).get(key);
+      if (known === undefined) return undefined;
+      const { history } = await this.moments.now();
+      const mbids = await this.reader.mbids(idsAround(history, known));
+      // A moment is not held while the database is asked: this is the latest.
+      const moment = await this.moments.now();
 
-    return libraryTrack(moment, known, mbids);
+      return means(moment.history) ? libraryTrack(moment, known, mbids) : undefined;
+    });
   }
 }
 

@@ -2,7 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { FACT_SOURCES } from '#src/enrichment/facts.js';
 import { LOOKUP_STATUSES } from '#src/lookups/lookup.events.js';
 import { Moments } from '../plays/moments.js';
-import { AnswersReader } from '../tracks/answers-reader.js';
+import { isPlayed } from '../plays/plays-of.js';
+import { AnswersReader, type KnownOfTrack } from '../tracks/answers-reader.js';
 import { wantedOf, type LibraryFilter } from './library-filter.js';
 import { libraryBy, LIBRARY_SORTS, type LibrarySort } from '../plays/library-order.js';
 import { idsAround } from '../tracks/track.js';
@@ -47,7 +48,8 @@ export class ListLibraryHandler implements IQueryHandler<ListLibrary> {
     const mbids = await this.reader.mbids(known.flatMap((one) => idsAround(first.history, one)));
     // A moment is not held while the database is asked: this is the latest.
     const moment = await this.moments.now();
-    const items = known.map((one) => libraryTrack(moment, one, mbids));
+    const isThere = ({ key }: KnownOfTrack): boolean => isPlayed(moment.history.derived.ofTrack, key);
+    const items = known.filter(isThere).map((one) => libraryTrack(moment, one, mbids));
 
     return { page, pageSize, total: wanted.length, items };
   }

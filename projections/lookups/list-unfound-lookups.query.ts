@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { SPELLING } from '../plays/tracks.sql.js';
 
 export interface UnfoundLookups {
   readonly ids: readonly string[];
@@ -17,10 +18,15 @@ export class ListUnfoundLookups extends Query<UnfoundLookups> {
   }
 }
 
+// Of spellings that went to another track, or by which a track does not go any more, nobody sees them.
 const unfound = `
+  with shown as (
+    select ${SPELLING} as id from read.tracks left join read.edits on edits.track_id = tracks.id
+     where not exists (select from read.spellings where spellings.id = tracks.id)
+  )
   select id, (count(*) over ())::int as total
     from read.lookups
-   where status in ('Failed', 'NotFound') and not is_decided and ($2::uuid is null or id > $2)
+   where id in (select id from shown) and status in ('Failed', 'NotFound') and not is_decided and ($2::uuid is null or id > $2)
    order by id limit $1`;
 
 @QueryHandler(ListUnfoundLookups)

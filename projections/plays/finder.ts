@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { validate } from 'uuid';
 import { Unknown } from '#src/event-store/errors.js';
-import type { Chain } from './derived-columns.js';
 import type { History } from './history.js';
 import { Moments } from './moments.js';
 import { isPlayed } from './plays-of.js';
@@ -17,47 +15,62 @@ export interface Found {
   readonly id: string;
 }
 
-// A spelling that went to another track means that track.
-const trackWithId = `
-  select key, id from read.tracks where id = coalesce((select track_id from read.spellings where id = $1), $1)`;
-const artistWithId = `select key, id from read.artists where id = $1`;
+/** How often something is read again that changes while it is read. */
+const ATTEMPTS = 5;
+
+function trackIn({ library: { tracks }, derived }: History, id: string): Found | undefined {
+  // A spelling that went to another track means that track.
+  const key = tracks.rootOf(tracks.find(id));
+
+  return key > 0 && isPlayed(derived.ofTrack, key) ? { key, id: tracks.id(key) } : undefined;
+}
+
+function artistIn({ library: { artists }, derived }: History, id: string): Found | undefined {
+  const key = artists.find(id);
+
+  return key > 0 && isPlayed(derived.ofArtist, key) ? { key, id: artists.id(key) } : undefined;
+}
 
 /**
- * Finds things by their ids. What has no play, because all it had were retracted or renamed, is in the tables and
- * not in the library. Who then takes a moment has the thing in it.
+ * Finds things by their ids, in the history as it is. What has no play, because all it had were retracted or
+ * renamed, is in the library and not found. Who then takes a moment has the thing in it.
  */
 @Injectable()
 export class Finder {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly moments: Moments,
-  ) {}
+  constructor(private readonly moments: Moments) {}
 
   /** Throws `Unknown` for an id that no track with plays has, naming it as it was called. */
   async track(id: string, called = id, as = 'track'): Promise<Found> {
-    const found = await this.find(trackWithId, id, ({ derived }) => derived.ofTrack);
+    const { history } = await this.moments.now();
+    const found = isId(id) ? trackIn(history, id) : undefined;
     if (found === undefined) throw new Unknown(`There is no ${as} ${called}.`);
 
     return found;
   }
 
+  /**
+   * What is read of a track in several steps, between which it may become another, or come back from that: then it is
+   * read again. `means` says whether the id still means the track at a moment; `read` answers undefined when not.
+   */
+  async readTrack<T>(
+    id: string,
+    read: (found: Found, means: (history: History) => boolean) => Promise<T | undefined>,
+  ): Promise<T> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const found = await this.track(id);
+      const answer = await read(found, (history) => trackIn(history, id)?.key === found.key);
+      if (answer !== undefined) return answer;
+    }
+
+    throw new Unknown(`There is no track ${id}.`);
+  }
+
   /** Throws `Unknown` for an id that no artist with plays has. */
   async artist(id: string): Promise<Found> {
-    const found = await this.find(artistWithId, id, ({ derived }) => derived.ofArtist);
+    const { history } = await this.moments.now();
+    const found = isId(id) ? artistIn(history, id) : undefined;
     if (found === undefined) throw new Unknown(`There is no artist ${id}.`);
 
     return found;
-  }
-
-  private async find(
-    statement: string,
-    id: string,
-    chainOf: (history: History) => Chain,
-  ): Promise<Found | undefined> {
-    const [found] = isId(id) ? await this.dataSource.query<Found[]>(statement, [id]) : [];
-    if (found === undefined) return undefined;
-    const { history } = await this.moments.now();
-
-    return isPlayed(chainOf(history), found.key) ? found : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { Unknown } from '#src/event-store/errors.js';
+import { Refused, Unknown } from '#src/event-store/errors.js';
 import { isId } from '../plays/finder.js';
 import type { WordType } from './word-types.js';
 
@@ -13,7 +13,7 @@ export interface FoundWord {
   readonly lookupId: string | null;
 }
 
-/** What an event of the history of tracks is; `Unknown` when there is none of that id. */
+/** What is to be taken back of the history of tracks: `Unknown` when there is none of that id, `Refused` when that cannot be. */
 export class FindWord extends Query<FoundWord> {
   constructor(readonly eventId: string) {
     super();
@@ -23,6 +23,13 @@ export class FindWord extends Query<FoundWord> {
 const wordWithId = `
   select event_id as id, type, track_id as "trackId", data->>'lookupId' as "lookupId" from read.track_words where event_id = $1 limit 1`;
 
+const UNDOABLE: ReadonlySet<WordType> = new Set([
+  'TrackEdited',
+  'TracksMerged',
+  'CandidateAccepted',
+  'LookupDismissed',
+]);
+
 @QueryHandler(FindWord)
 export class FindWordHandler implements IQueryHandler<FindWord> {
   constructor(private readonly dataSource: DataSource) {}
@@ -30,6 +37,8 @@ export class FindWordHandler implements IQueryHandler<FindWord> {
   async execute({ eventId }: FindWord): Promise<FoundWord> {
     const [found] = isId(eventId) ? await this.dataSource.query<FoundWord[]>(wordWithId, [eventId]) : [];
     if (found === undefined) throw new Unknown(`Nothing that was said has the id ${eventId}.`);
+    if (!UNDOABLE.has(found.type))
+      throw new Refused('Only an edit, a merge, and an accepted or refused candidate can be undone.');
 
     return found;
   }

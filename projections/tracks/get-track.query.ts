@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { Unknown } from '#src/event-store/errors.js';
+import { Finder } from '../plays/finder.js';
 import { ask, Moments, type Question } from '../plays/moments.js';
-import { firstAndLast, isPlayed, playsMeant, playsOf } from '../plays/plays-of.js';
+import { firstAndLast, playsMeant, playsOf } from '../plays/plays-of.js';
 import { artistRef, trackRef } from '../plays/views.js';
 import { rangeView, type WindowRequest } from '../shared/window.js';
 import { AnswersReader, type KeptOfTrack } from './answers-reader.js';
@@ -52,25 +52,25 @@ function pageOf(
   };
 }
 
-const unknown = (id: string): Unknown => new Unknown(`There is no track ${id}.`);
-
 @QueryHandler(GetTrack)
 export class GetTrackHandler implements IQueryHandler<GetTrack> {
   constructor(
+    private readonly finder: Finder,
     private readonly moments: Moments,
     private readonly reader: AnswersReader,
   ) {}
 
-  async execute({ id, request }: GetTrack): Promise<TrackPageView> {
-    const kept = await this.reader.track(id);
-    if (kept === undefined) throw unknown(id);
-    const { history } = await this.moments.now();
-    const mbids = await this.reader.mbids(idsAround(history, kept));
-    // A moment is not held while the database is asked: this is the latest.
-    const question = ask(await this.moments.now(), request);
-    if (!isPlayed(question.history.derived.ofTrack, kept.key)) throw unknown(id);
+  execute({ id, request }: GetTrack): Promise<TrackPageView> {
+    return this.finder.readTrack(id, async (found, means) => {
+      const kept = await this.reader.track(found.id);
+      if (kept?.key !== found.key) return undefined;
+      const { history } = await this.moments.now();
+      const mbids = await this.reader.mbids(idsAround(history, kept));
+      // A moment is not held while the database is asked: this is the latest.
+      const question = ask(await this.moments.now(), request);
 
-    return pageOf(question, kept, mbids, request.take);
+      return means(question.history) ? pageOf(question, kept, mbids, request.take) : undefined;
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { isUtf8 } from 'node:buffer';
 import type { Server } from 'node:http';
 import { Catalog } from './catalog.js';
 import { isTooDeep } from './depth.js';
@@ -46,7 +47,8 @@ function takeEmptyBodies(app: NestFastifyApplication): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser<Server>('application/json', {}, (request, body: Buffer, done) => {
     if (body.length === 0) done(null, undefined);
-    else void parse(request, body.toString(), done);
+    else if (isUtf8(body)) void parse(request, body.toString(), done);
+    else done(Object.assign(new Error('Body is not UTF-8.'), { statusCode: 400 }));
   });
   fastify.addHook('onRequest', ({ headers }, _reply, done) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;

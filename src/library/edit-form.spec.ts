@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf, type EditForm, type ShownTrack } from './edit-form.js';
+import { wishOf, type EditForm, type ShownTrack } from './edit-form.js';
 import type { EditedFields } from './library.events.js';
 
 const MBID = '0b1dd8a1-4f21-4a4c-8d4f-2ec45df0dd3b';
@@ -47,9 +47,9 @@ it.each<[string, EditForm, EditedFields]>([
   ['a length', { durationSeconds: 1 }, { durationSeconds: 1 }],
   ['what is to be done', { resetEnrichment: true, lookupFromMbid: true }, {}],
 ])('a form that says %s', (_what, form, changes) => {
-  expect(changesOf(form, shown)).toEqual(changes);
+  expect(wishOf(form, shown).changes).toEqual(changes);
 });
 
 it('leaves the other fields out, rather than undefined', () => {
-  expect(Object.keys(changesOf({ title: undefined, isrc: 'X1' }, shown))).toEqual(['isrc']);
+  expect(Object.keys(wishOf({ title: undefined, isrc: 'X1' }, shown).changes)).toEqual(['isrc']);
 });

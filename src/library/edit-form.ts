@@ -29,18 +29,25 @@ function valueOf(field: Field, given: string | number | null): string | number |
   return MBIDS.has(field) ? text.trim().toLowerCase() : text;
 }
 
-/** What a form says that is not shown already. */
-export function changesOf(form: EditForm, shown: ShownTrack): EditedFields {
+/** What a form says, and what of that is not shown already. */
+export interface Wish {
+  readonly typed: EditedFields;
+  readonly changes: EditedFields;
+}
+
+export function wishOf(form: EditForm, shown: ShownTrack): Wish {
   // The properties of a shown track are the fields.
   const fields = Object.keys(shown) as Field[];
-  const changes = fields.flatMap((field) => {
+  const typed = fields.flatMap((field) => {
     const given = form[field];
-    if (given === undefined) return [];
-    const value = valueOf(field, given);
 
-    return value === shown[field] ? [] : [[field, value] as const];
+    return given === undefined ? [] : [[field, valueOf(field, given)] as const];
   });
-
   // The checks of the form saw that each is of its type, and the names neither null nor blank.
-  return Object.fromEntries(changes) as EditedFields;
+  const fieldsOf = (entries: typeof typed): EditedFields => Object.fromEntries(entries) as EditedFields;
+
+  return {
+    typed: fieldsOf(typed),
+    changes: fieldsOf(typed.filter(([field, value]) => value !== shown[field])),
+  };
 }

@@ -3,6 +3,7 @@ import { Clock } from '#src/clock/clock.js';
 import { Decide } from '#src/event-store/decide.js';
 import { Unknown } from '#src/event-store/errors.js';
 import { EventStore } from '#src/event-store/event-store.js';
+import type { Wish } from './edit-form.js';
 import { libraryDecider, namesWith, spellingOf, type LibraryCommand, type Told } from './library.decider.js';
 import type { EditedFields, LibraryEvent } from './library.events.js';
 import { LibraryState } from './library-state.js';
@@ -10,6 +11,12 @@ import { ToldTracks } from './told-tracks.port.js';
 
 /** Whose names are whose concerns all tracks: what persons say of them is one stream. */
 const STREAM = 'library';
+
+/** A track, and its lookup. */
+export interface LookedUp {
+  readonly trackId: string;
+  readonly lookupId: string;
+}
 
 /** Appends what persons say of tracks, one after the other: of two who rename at once, the second sees the first. */
 @Injectable()
@@ -24,18 +31,18 @@ export class LibraryEdits {
   ) {}
 
   /** Answers the log's position from which on it holds. What is said of a track that became another is said of that. */
-  edit(id: string, changes: EditedFields, actor: string): Promise<number> {
+  edit(id: string, wish: Wish, actor: string): Promise<number> {
     return this.inTurn(async () => {
       const state = await this.state();
       const trackId = state.ownerOf(id);
-      const told = await this.toldFor(trackId, changes, state);
+      const told = await this.toldFor(trackId, wish.changes, state);
 
-      return this.append({ type: 'edit', trackId, changes, told }, actor);
+      return this.append({ type: 'edit', trackId, ...wish, told }, actor);
     });
   }
 
   /** The track that an id means after what was said, and the lookup of the name under which it goes. */
-  async lookupOf(id: string): Promise<{ readonly trackId: string; readonly lookupId: string }> {
+  async lookupOf(id: string): Promise<LookedUp> {
     const state = await this.state();
     const trackId = state.ownerOf(id);
 

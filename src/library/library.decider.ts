@@ -18,6 +18,8 @@ export type LibraryCommand =
       readonly type: 'edit';
       readonly trackId: string;
       readonly changes: EditedFields;
+      /** With what is shown of the track already: of the one that it merges into it may not be. */
+      readonly typed: EditedFields;
       readonly told: Told;
     }
   | { readonly type: 'undo'; readonly eventId: string; readonly told: Told }
@@ -60,7 +62,7 @@ function newIn(changes: EditedFields, fields: EditedFields): EditedFields {
 
 /** What was typed is how the track that remains is called, where that is not so already. */
 function merge(
-  { trackId, changes: typed, told }: Extract<LibraryCommand, { type: 'edit' }>,
+  { trackId, typed, told }: Extract<LibraryCommand, { type: 'edit' }>,
   ownerId: string,
   state: LibraryState,
 ): readonly LibraryEvent[] {
@@ -78,10 +80,10 @@ function edit(
   command: Extract<LibraryCommand, { type: 'edit' }>,
   state: LibraryState,
 ): readonly LibraryEvent[] {
-  const { trackId, changes: typed, told } = command;
+  const { trackId, told } = command;
   if (state.ownerOf(trackId) !== trackId) throw new Refused('The track is part of another one by now.');
   const before = state.fieldsOf(trackId);
-  const changes = newIn(typed, before);
+  const changes = newIn(command.changes, before);
   if (namesOf(changes).length === 0) return [];
   const fields = { ...before, ...changes };
   const edited = editedOf(trackId, fields, toldOf(told, trackId));
@@ -122,6 +124,13 @@ function restored({ event, before }: Done, fields: EditedFields): EditedFields {
   return Object.fromEntries(entries) as EditedFields;
 }
 
+/** Whether a track that is called so is called as another: once the spellings are not its any more. */
+function isAnothers({ trackId, spellingId }: Edited, gone: readonly string[], state: LibraryState): boolean {
+  const name = spellingId ?? trackId;
+
+  return gone.includes(name) || state.ownerOf(name) !== trackId;
+}
+
 function undo(
   { eventId, told }: Extract<LibraryCommand, { type: 'undo' }>,
   state: LibraryState,
@@ -134,6 +143,8 @@ function undo(
   const { trackId } = data.edited;
   const edited = editedOf(trackId, restored(done, state.fieldsOf(trackId)), toldOf(told, trackId));
   const { spellings } = data;
+  if (isAnothers(edited, spellings, state))
+    throw new Refused('The name that the track would have belongs to another track by now.');
   if (type === 'TrackEdited') return [{ type: 'EditUndone', data: { undoes: eventId, edited, spellings } }];
 
   return [{ type: 'MergeUndone', data: { undoes: eventId, trackId: data.trackId, edited, spellings } }];

@@ -161,6 +161,22 @@ describe('taking back is refused', () => {
     expectRefusal(1, 'The track became part of another one since.');
   });
 
+  it('of a merge when the track that remained is called as the other by now', () => {
+    log.edit('Bjork: Joga', onto);
+    log.edit('Björk: Jóga', { artistName: 'Bjork', title: 'Joga' });
+
+    expectRefusal(1, 'The name that the track would have belongs to another track by now.');
+  });
+
+  it('of a name that another track has by now', () => {
+    log.edit('Bjork: Joga', onto);
+    log.edit('Björk: Jóga', { artistName: 'Bjork', title: 'Joga' });
+    log.edit('Björk: Jóga', onto);
+    log.undo(1);
+
+    expectRefusal(3, 'The name that the track would have belongs to another track by now.');
+  });
+
   it('when the track has no plays any more', () => {
     log.edit('Beyoncé: Halo', { isrc: 'X1' });
     log.forget('Beyoncé: Halo');

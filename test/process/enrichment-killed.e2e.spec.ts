@@ -18,6 +18,8 @@ const { ENRICHMENT_TRACKS, ENRICHMENT_KILLS, KILL_SEED } = process.env;
 const TRACKS = Number(ENRICHMENT_TRACKS ?? FAMILIES.length);
 const KILLS = Number(ENRICHMENT_KILLS ?? 3);
 const LONGEST_WAIT_MS = 2_000;
+/** A song database is asked twice for some, a second apart. */
+const PATIENCE_MS = 540_000 + TRACKS * 3_000;
 const RECORDING_INTERVAL_MS = 100;
 /** Those that are asked: the others take minutes, for they are asked as seldom as the public ones. */
 const ASKED: readonly FactSource[] = ['RecordingDb', 'VocalDb'];
@@ -114,7 +116,7 @@ async function expectWhole(random: Random): Promise<void> {
     kills += killed;
     service = await place.start();
   }
-  await waitLong('all is looked up and enriched', () => isDone(service));
+  await waitLong('all is looked up and enriched', () => isDone(service), PATIENCE_MS);
   await expectEnriched(service, tracks, ASKED);
   await place.verify();
   expect(kills).toBe(KILLS);
@@ -132,4 +134,4 @@ it('a process that is killed while it looks up and enriches goes on where it was
   } catch (cause) {
     throw new Error(`With KILL_SEED=${seed}: ${String(cause)}`, { cause });
   }
-}, 1_500_000);
+}, 1_500_000 + PATIENCE_MS);

@@ -32,7 +32,7 @@ export class LibraryLog {
   }
 
   edit(text: string, changes: EditedFields): readonly LibraryEvent[] {
-    return this.decide({ type: 'edit', trackId: idOf(text), changes, told: this.told });
+    return this.decide({ type: 'edit', trackId: idOf(text), changes, typed: changes, told: this.told });
   }
 
   undo(eventId: number): readonly LibraryEvent[] {

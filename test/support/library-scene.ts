@@ -116,7 +116,7 @@ export class LibraryScene {
       case 'told':
         return this.append(deed.events);
       case 'edit':
-        return this.edits.edit(deed.trackId, deed.changes, ACTOR);
+        return this.edits.edit(deed.trackId, { typed: deed.changes, changes: deed.changes }, ACTOR);
       case 'reset':
         return this.edits.reset(deed.trackId, ACTOR);
       case 'lookup':

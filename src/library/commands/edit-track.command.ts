@@ -4,8 +4,8 @@ import { CaughtUp } from '#src/event-store/caught-up.js';
 import { Invalid } from '#src/event-store/errors.js';
 import { IdentifyRecording } from '#src/lookups/commands/identify-recording.command.js';
 import { RetryLookup } from '#src/lookups/commands/retry-lookup.command.js';
-import { changesOf, type EditForm, type ShownTrack } from '../edit-form.js';
-import { LibraryEdits } from '../library-edits.js';
+import { wishOf, type Wish, type EditForm, type ShownTrack } from '../edit-form.js';
+import { LibraryEdits, type LookedUp } from '../library-edits.js';
 
 /** The read models that show what persons say. */
 const SHOWING = ['plays', 'tracks', 'track-history'];
@@ -25,6 +25,10 @@ export class EditTrack extends Command<void> {
   }
 }
 
+/** The recording of a track after an edit. */
+const mbidAfter = ({ typed }: Wish, shown: ShownTrack): string | null =>
+  typed.trackMbid === undefined ? shown.trackMbid : typed.trackMbid;
+
 @CommandHandler(EditTrack)
 export class EditTrackHandler implements ICommandHandler<EditTrack> {
   constructor(
@@ -33,29 +37,30 @@ export class EditTrackHandler implements ICommandHandler<EditTrack> {
     private readonly caughtUp: CaughtUp,
   ) {}
 
-  async execute({ trackId, form, shown, actor }: EditTrack): Promise<void> {
-    const changes = changesOf(form, shown);
-    const mbid = changes.trackMbid === undefined ? shown.trackMbid : changes.trackMbid;
-    if (form.lookupFromMbid === true && mbid === null)
+  async execute(command: EditTrack): Promise<void> {
+    const { trackId, form, shown, actor } = command;
+    const wish = wishOf(form, shown);
+    if (form.lookupFromMbid === true && mbidAfter(wish, shown) === null)
       throw new Invalid('lookupFromMbid needs a trackMbid, and the track has none.');
-    const edited = await this.edits.edit(trackId, changes, actor);
+    const before = await this.edits.lookupOf(trackId);
+    const edited = await this.edits.edit(trackId, wish, actor);
     const reset = form.resetEnrichment === true ? await this.edits.reset(trackId, actor) : 0;
     await this.caughtUp.wait(Math.max(edited, reset), SHOWING);
-    await this.lookUp({ trackId, form, mbid, actor });
+    if (reset === 0 && form.lookupFromMbid !== true) return;
+    const after = await this.edits.lookupOf(trackId);
+    // What was shown of a track that became another is not the recording of the other.
+    const isTheTrack = after.trackId === before.trackId;
+    await this.lookUp(command, after, isTheTrack ? mbidAfter(wish, shown) : (wish.typed.trackMbid ?? null));
   }
 
-  private async lookUp(of: {
-    readonly trackId: string;
-    readonly form: EditForm;
-    readonly mbid: string | null;
-    readonly actor: string;
-  }): Promise<void> {
-    const { form, mbid, actor } = of;
-    if (form.resetEnrichment !== true && form.lookupFromMbid !== true) return;
-    const { trackId, lookupId } = await this.edits.lookupOf(of.trackId);
+  private async lookUp(
+    { form, actor }: EditTrack,
+    { trackId, lookupId }: LookedUp,
+    mbid: string | null,
+  ): Promise<void> {
     if (form.resetEnrichment === true) await this.commands.execute(new RetryLookup(lookupId, trackId, actor));
-    if (form.lookupFromMbid !== true || mbid === null) return;
-    await this.commands.execute(new IdentifyRecording(lookupId, trackId, mbid, actor));
+    if (form.lookupFromMbid !== true) return;
+    if (mbid !== null) await this.commands.execute(new IdentifyRecording(lookupId, trackId, mbid, actor));
     await this.commands.execute(new RequestEnrichment(trackId));
   }
 }
