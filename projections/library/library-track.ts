@@ -41,7 +41,7 @@ export function libraryTrack(
     durationSeconds: tracks.durationOf(key) || null,
     ...factsOf(known, near, scrobbled),
     lookupStatus: known.lookupStatus,
-    sources: known.answers.map(({ source }) => source),
+    sources: known.asked.filter(({ status }) => status === 'Found').map(({ source }) => source),
     hasTags: tracks.genres.has(key) || tracks.tags.has(key),
     hasAudio: tracks.audio.has(key),
     scrobbles: plays.length,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { validate } from 'uuid';
 import { Unknown } from '#src/event-store/errors.js';
 import type { History } from './history.js';
@@ -18,11 +19,19 @@ export interface Found {
 /** How often something is read again that changes while it is read. */
 const ATTEMPTS = 5;
 
-function trackIn({ library: { tracks }, derived }: History, id: string): Found | undefined {
+// A spelling that nobody played is no track; that it means one is only said here.
+const spelled = `
+  select key, tracks.id from read.spellings join read.tracks on tracks.id = spellings.track_id where spellings.id = $1`;
+
+const isThere = ({ library: { tracks }, derived }: History, key: number): boolean =>
+  key > 0 && tracks.rootOf(key) === key && isPlayed(derived.ofTrack, key);
+
+function trackIn(history: History, id: string): Found | undefined {
+  const { tracks } = history.library;
   // A spelling that went to another track means that track.
   const key = tracks.rootOf(tracks.find(id));
 
-  return key > 0 && isPlayed(derived.ofTrack, key) ? { key, id: tracks.id(key) } : undefined;
+  return isThere(history, key) ? { key, id: tracks.id(key) } : undefined;
 }
 
 function artistIn({ library: { artists }, derived }: History, id: string): Found | undefined {
@@ -37,12 +46,15 @@ function artistIn({ library: { artists }, derived }: History, id: string): Found
  */
 @Injectable()
 export class Finder {
-  constructor(private readonly moments: Moments) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly moments: Moments,
+  ) {}
 
   /** Throws `Unknown` for an id that no track with plays has, naming it as it was called. */
   async track(id: string, called = id, as = 'track'): Promise<Found> {
     const { history } = await this.moments.now();
-    const found = isId(id) ? trackIn(history, id) : undefined;
+    const found = isId(id) ? (trackIn(history, id) ?? (await this.spelled(id))) : undefined;
     if (found === undefined) throw new Unknown(`There is no ${as} ${called}.`);
 
     return found;
@@ -58,7 +70,11 @@ export class Finder {
   ): Promise<T> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const found = await this.track(id);
-      const answer = await read(found, (history) => trackIn(history, id)?.key === found.key);
+      const answer = await read(found, (history) => {
+        const played = trackIn(history, id);
+
+        return played === undefined ? isThere(history, found.key) : played.key === found.key;
+      });
       if (answer !== undefined) return answer;
     }
 
@@ -72,5 +88,12 @@ export class Finder {
     if (found === undefined) throw new Unknown(`There is no artist ${id}.`);
 
     return found;
+  }
+
+  private async spelled(id: string): Promise<Found | undefined> {
+    const [found] = await this.dataSource.query<Found[]>(spelled, [id]);
+    const { history } = await this.moments.now();
+
+    return found !== undefined && isThere(history, found.key) ? found : undefined;
   }
 }

@@ -52,7 +52,7 @@ describe('lookups that persons decide', () => {
 
       expect((await scene.undoLast(title)).status).toBe(200);
       expect(await scene.statusOf(title)).toEqual(before);
-      expect((await scene.undoLast(title)).status).toBe(404);
+      expect((await scene.undoLast(title)).status).toBe(409);
     }
     expect(await scene.api.differences()).toEqual([]);
   });
