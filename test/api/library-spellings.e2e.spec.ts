@@ -9,6 +9,8 @@ const HOUR = 3_600;
 const halo = trackIdOf('beyoncé', 'halo');
 const sorry = trackIdOf('beyoncé', 'sorry');
 const typo = trackIdOf('beyonce', 'halo');
+const MBID = '64ab45eb-0000-4000-8000-000000000001';
+const OTHER_MBID = '64ab45eb-0000-4000-8000-000000000002';
 
 interface Named {
   readonly name?: string;
@@ -81,6 +83,19 @@ describe('another spelling of the same name', () => {
     });
     expect(await names('artists')).toEqual(['BEYONCÉ']);
     expect(await names('albums')).toEqual(['i am', 'lemonade']);
+    expect(await api.differences()).toEqual([]);
+  });
+
+  it('has of a merge all that was typed, also what was shown of the one that is gone', async () => {
+    await put(halo, { durationSeconds: 300, trackMbid: OTHER_MBID });
+    await put(typo, { trackMbid: MBID });
+    const onto = { title: 'halo', artistName: 'beyoncé', durationSeconds: 261, lookupFromMbid: true };
+    expect(await put(typo, onto)).toMatchObject({ id: halo, durationSeconds: 261, trackMbid: OTHER_MBID });
+
+    const { items } = (await api.get('/api/v1/lookups')) as {
+      items: readonly { trackId: string; status: string; mbid: string | null }[];
+    };
+    expect(items.find(({ trackId }) => trackId === halo)).toMatchObject({ status: 'Pending', mbid: null });
     expect(await api.differences()).toEqual([]);
   });
 });
