@@ -3,18 +3,9 @@ import { Misconfigured, Retryable } from '#src/providers/outbound/faults.js';
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
-import { isObject, objectOf, type JsonObject } from '#src/text/json-object.js';
-import type { JsonValue } from '#src/text/json-value.js';
+import { isObject, listOf, objectOf, type JsonObject } from '#src/text/json-object.js';
 
 const NAME = theProvider('audioDb');
-
-/** What stands in the one property of an answer; a list of one may be written as its element. */
-function elementsIn(value: JsonValue | undefined): readonly JsonValue[] | null {
-  if (value === null) return [];
-  if (isObject(value)) return [value];
-
-  return Array.isArray(value) ? value : null;
-}
 
 /**
  * The rows of an answer, none when nothing was found. Throws the faults of a provider: a 404 is none of those that
@@ -26,8 +17,10 @@ export function rowsOf(answer: ProviderAnswer, name: 'track' | 'album'): readonl
     throw new Misconfigured(`${NAME} does not know the API key. Check it in the settings.`, status);
   const fault = classify(answer, 'audioDb');
   if (fault !== null) throw fault;
-  const elements = elementsIn(objectOf(jsonOf(answer, 'audioDb'))[name]);
-  if (elements === null) throw new Retryable(`${NAME} answered something else than it was asked.`, status);
+  const rows = objectOf(jsonOf(answer, 'audioDb'))[name];
+  // Nothing found is null.
+  if (typeof rows !== 'object')
+    throw new Retryable(`${NAME} answered something else than it was asked.`, status);
 
-  return elements.filter(isObject);
+  return listOf(rows).filter(isObject);
 }

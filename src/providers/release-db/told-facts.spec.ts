@@ -42,6 +42,8 @@ describe('a track', () => {
   it.each([
     [{ track, master: { tracklist: [entry('Says (Live)')] } }, true],
     [{ track, release: { tracklist: [{ title: 'Says' }] } }, true],
+    [{ track, release: { tracklist: entry('Says') } }, true],
+    [{ track, release: { tracklist: { title: 'Suite', sub_tracks: entry('Says') } } }, true],
     [{ track, release: { tracklist: [entry('Said'), entry('')] } }, false],
     [{ track, release: { tracklist: 'Says' } }, false],
     [{ release: { tracklist: [entry('Says')] } }, false],
