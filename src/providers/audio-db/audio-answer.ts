@@ -3,7 +3,8 @@ import { Misconfigured, Retryable } from '#src/providers/outbound/faults.js';
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
-import { isObject, listOf, objectOf, type JsonObject } from '#src/text/json-object.js';
+import { rowsIn } from '#src/providers/outbound/rows.js';
+import { isObject, objectOf, type JsonObject } from '#src/text/json-object.js';
 
 const NAME = theProvider('audioDb');
 
@@ -17,10 +18,9 @@ export function rowsOf(answer: ProviderAnswer, name: 'track' | 'album'): readonl
     throw new Misconfigured(`${NAME} does not know the API key. Check it in the settings.`, status);
   const fault = classify(answer, 'audioDb');
   if (fault !== null) throw fault;
-  const rows = objectOf(jsonOf(answer, 'audioDb'))[name];
-  // Nothing found is null.
-  if (typeof rows !== 'object')
-    throw new Retryable(`${NAME} answered something else than it was asked.`, status);
+  const data = objectOf(jsonOf(answer, 'audioDb'))[name];
+  const rows = data === null ? [] : rowsIn(data, isObject);
+  if (rows === null) throw new Retryable(`${NAME} answered something else than it was asked.`, status);
 
-  return listOf(rows).filter(isObject);
+  return rows.filter(isObject);
 }

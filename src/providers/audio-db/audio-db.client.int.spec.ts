@@ -116,6 +116,12 @@ describe('an answer', () => {
     ['that is a list', json([]), Unavailable, /something else than it was asked\.$/],
     ['to something else', json({ artists: null }), Unavailable, /something else than it was asked\.$/],
     ['that is a text', json({ track: 'x', album: '' }), Unavailable, /something else than it was asked\.$/],
+    [
+      'without a row in it',
+      json({ track: [null], album: [7, null] }),
+      Unavailable,
+      /something else than it was asked\.$/,
+    ],
     ['that is broken off', reset, Unavailable, /broke off the connection/],
   ])('%s is no answer', async (_, reply, kind, sentence) => {
     const track = { ...TRACK, strTrackThumb: null, idAlbum: '77' };

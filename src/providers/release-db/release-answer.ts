@@ -3,7 +3,8 @@ import { Misconfigured, Retryable } from '#src/providers/outbound/faults.js';
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
-import { isObject, listOf, numberOf, type JsonObject } from '#src/text/json-object.js';
+import { rowsIn } from '#src/providers/outbound/rows.js';
+import { isObject, numberOf, objectOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 
 const NAME = theProvider('releaseDb');
@@ -28,13 +29,16 @@ function dataIn(answer: ProviderAnswer): JsonObject | null {
   return status === 404 ? null : data;
 }
 
+const hasId = (row: JsonValue): boolean => numberOf(objectOf(row).id) !== null;
+
 /** The rows of a search. Throws the faults of a provider. */
 export function rowsOf(answer: ProviderAnswer): readonly JsonValue[] {
   const data = dataIn(answer);
   if (data === null) return [];
-  if (!Array.isArray(data.results)) throw notAsked(answer.status);
+  const rows = rowsIn(data.results, hasId);
+  if (rows === null) throw notAsked(answer.status);
 
-  return listOf(data.results);
+  return rows;
 }
 
 /** A master or a release; null when there is none any more. Throws the faults of a provider. */

@@ -142,6 +142,12 @@ describe('an answer', () => {
     ['that is a page that says that nothing is there', page(404), Unavailable, /a page instead of data\.$/],
     ['that is a page', page(200), Unavailable, /a page instead of data\.$/],
     ['that is a list', json([]), Unavailable, /something else than it was asked\.$/],
+    [
+      'without a row in it',
+      json({ results: [null, {}] }),
+      Unavailable,
+      /something else than it was asked\.$/,
+    ],
     ['to something else', json({ results: {}, id: 'x' }), Unavailable, /something else than it was asked\.$/],
     ['that is broken off', reset, Unavailable, /broke off the connection/],
   ])('%s is no answer', async (_, reply, kind, sentence) => {

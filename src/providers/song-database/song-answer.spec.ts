@@ -32,8 +32,9 @@ describe('an answer', () => {
     expect(songsIn(answerOf('{"items":[{"id":1}],"term":"","totalCount":0}'), 'vocalDb')).toEqual([
       { id: 1 },
     ]);
+    expect(songsIn(answerOf('{"items":{"id":1}}'), 'vocalDb')).toEqual([{ id: 1 }]);
+    expect(songsIn(answerOf('{"items":[null,{"id":1}]}'), 'vocalDb')).toEqual([null, { id: 1 }]);
     expect(songsIn(answerOf('{"items":[]}'), 'vocalDb')).toEqual([]);
-    expect(songsIn(answerOf('null'), 'vocalDb')).toEqual([]);
   });
 
   it('of an id is the song', () => {
@@ -83,6 +84,15 @@ describe('trouble that passes', () => {
         new Retryable(`The doujin database ${sentence}`, answer.status),
       );
   });
+
+  it.each(['null', '{"items":null}', '{"items":[null]}', '{"items":[{}]}', '{"items":[{"id":null},7]}'])(
+    'is a search that is answered with %s',
+    (body) => {
+      expect(faultOf(() => songsIn(answerOf(body), 'vocalDb'))).toEqual(
+        new Retryable('The vocal database answered something else than it was asked.', 200),
+      );
+    },
+  );
 
   it('is a search that is not there', () => {
     expect(faultOf(() => songsIn(answerOf(PAGE, 404, HTML), 'vocalDb'))).toEqual(
