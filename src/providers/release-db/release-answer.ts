@@ -8,6 +8,7 @@ import { isObject, numberOf, objectOf, type JsonObject } from '#src/text/json-ob
 import type { JsonValue } from '#src/text/json-value.js';
 
 const NAME = theProvider('releaseDb');
+const NOT_FOUND = 404;
 const REMAINING = 'x-discogs-ratelimit-remaining';
 /** With so many requests left in the moving minute it is time to slow down. */
 const FEW = 2;
@@ -16,8 +17,8 @@ const PAUSE_MS = 10_000;
 const notAsked = (status: number): Retryable =>
   new Retryable(`${NAME} answered something else than it was asked.`, status);
 
-/** Null for what is not found: that is said in JSON; a page that says so is trouble on the way. */
-function dataIn(answer: ProviderAnswer): JsonObject | null {
+/** Of a 404, too, if it is told in JSON; a page that says so is trouble on the way. */
+function dataIn(answer: ProviderAnswer): JsonObject {
   const { status } = answer;
   if (status === 401)
     throw new Misconfigured(`${NAME} does not know the token. Check it in the settings.`, status);
@@ -26,16 +27,18 @@ function dataIn(answer: ProviderAnswer): JsonObject | null {
   const data = jsonOf(answer, 'releaseDb');
   if (!isObject(data)) throw notAsked(status);
 
-  return status === 404 ? null : data;
+  return data;
 }
 
 const hasId = (row: JsonValue): boolean => numberOf(objectOf(row).id) !== null;
 
 /** The rows of a search. Throws the faults of a provider. */
 export function rowsOf(answer: ProviderAnswer): readonly JsonValue[] {
-  const data = dataIn(answer);
-  if (data === null) return [];
-  const rows = rowsIn(data.results, hasId);
+  const { results } = dataIn(answer);
+  // A search finds nothing with 200, so that nothing is there.
+  if (answer.status === NOT_FOUND)
+    throw new Misconfigured(`${NAME} is not at its address (404). Check it in the settings.`, NOT_FOUND);
+  const rows = rowsIn(results, hasId);
   if (rows === null) throw notAsked(answer.status);
 
   return rows;
@@ -44,7 +47,8 @@ export function rowsOf(answer: ProviderAnswer): readonly JsonValue[] {
 /** A master or a release; null when there is none any more. Throws the faults of a provider. */
 export function pressingOf(answer: ProviderAnswer): JsonObject | null {
   const data = dataIn(answer);
-  if (data !== null && numberOf(data.id) === null) throw notAsked(answer.status);
+  if (answer.status === NOT_FOUND) return null;
+  if (numberOf(data.id) === null) throw notAsked(answer.status);
 
   return data;
 }

@@ -162,7 +162,15 @@ describe('an answer', () => {
   it('that nothing is there is one, and what is elsewhere is found', async () => {
     given({ '/masters/11': NOT_FOUND, '/releases/12': json(PRESSING) });
     expect((await ask())?.payload).toEqual({ track: OF, release: PRESSING });
-    given({ search: json({ message: 'The requested resource was not found.' }, 404) });
+    given({});
     expect(await ask()).toBeNull();
+  });
+
+  it('that there is no search is a wrong address', async () => {
+    given({ search: json({ message: 'The requested resource was not found.' }, 404) });
+
+    expect(await faultOf(ask())).toEqual(
+      new Misconfigured('The release database is not at its address (404). Check it in the settings.', 404),
+    );
   });
 });
