@@ -52,21 +52,6 @@ describe('an answer', () => {
 
 describe('trouble that passes', () => {
   it.each([
-    [
-      'a front end that takes it for a robot',
-      answerOf(PAGE, 403, HTML),
-      'turns the service away for now (403).',
-    ],
-    [
-      'a front end that says so in a line',
-      answerOf('error code: 1010', 403, 'text/plain'),
-      'turns the service away for now (403).',
-    ],
-    [
-      'a front end that says so in JSON',
-      answerOf('{"error_code":1010}', 403),
-      'turns the service away for now (403).',
-    ],
     ['a front end without a database', answerOf(PAGE, 503, HTML), 'answered 503.'],
     ['a front end that knows its own statuses', answerOf(PAGE, 522, HTML), 'answered 522.'],
     ['a page instead of data', answerOf(PAGE, 200, HTML), 'answered with a page instead of data.'],
@@ -119,16 +104,21 @@ describe('trouble that stays', () => {
       answerOf(PROBLEM, 400, 'application/problem+json'),
       new Misasked('The vocal database does not take the question (400).', 400),
     ],
-    [
-      'a place that wants to know who asks',
-      answerOf('', 401),
-      new Misconfigured(
-        'The vocal database does not let the service in (401). Check it in the settings.',
-        401,
-      ),
-    ],
   ])('is %s', (_, answer, fault) => {
     expect(faultOf(() => songsIn(answer, 'vocalDb'))).toStrictEqual(fault);
     expect(faultOf(() => songIn(answer, 'vocalDb'))).toStrictEqual(fault);
+  });
+
+  it.each([
+    ['a front end that takes it for a robot', answerOf(PAGE, 403, HTML)],
+    ['a front end that says so in a line', answerOf('error code: 1010', 403, 'text/plain')],
+    ['a front end that says so in JSON', answerOf('{"error_code":1010}', 403)],
+    ['a place that wants to know who asks', answerOf('', 401)],
+    ['a place that asks who it is with a page', answerOf(PAGE, 401, HTML)],
+  ])('is %s, which a person is told', (_, answer) => {
+    const { status } = answer;
+    const sentence = `The singer database does not let the service in (${status}). It is asked again when the settings are saved or the enrichment is resumed.`;
+    for (const read of [songsIn, songIn])
+      expect(faultOf(() => read(answer, 'singerDb'))).toStrictEqual(new Misconfigured(sentence, status));
   });
 });

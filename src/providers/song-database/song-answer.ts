@@ -1,5 +1,5 @@
 import { classify, retryable } from '#src/providers/outbound/classify.js';
-import { Retryable } from '#src/providers/outbound/faults.js';
+import { Misconfigured, Retryable } from '#src/providers/outbound/faults.js';
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
@@ -10,13 +10,15 @@ import type { SongDatabaseName } from './song-database.port.js';
 import { idOf } from './song-names.js';
 
 const NOT_FOUND = 404;
-/** There is no key that could be wrong: the front end turns away whom it takes for a robot, and lets in again. */
-const TURNED_AWAY = 403;
 
 function dataIn(answer: ProviderAnswer, database: SongDatabaseName): JsonValue {
-  if (answer.status === TURNED_AWAY)
-    throw retryable(`${theProvider(database)} turns the service away for now (${TURNED_AWAY}).`, answer);
   const fault = classify(answer, database);
+  // There is no key to check: the front end takes the service for a robot, and only the person can wait or ask there.
+  if (fault instanceof Misconfigured)
+    throw new Misconfigured(
+      `${theProvider(database)} does not let the service in (${answer.status}). It is asked again when the settings are saved or the enrichment is resumed.`,
+      answer.status,
+    );
   if (fault !== null) throw fault;
 
   return jsonOf(answer, database);
