@@ -22,7 +22,10 @@ export interface ProviderRequest {
   /** The least time between the ends of one request and the begin of the next, of all processes. */
   readonly minIntervalMs: number;
   readonly deadlineMs: number;
-  /** For how long everybody leaves the provider alone after an answer that was read, if longer than the interval. */
+  /**
+   * For how long everybody leaves the provider alone after an answer, also one that is a fault: if longer than the
+   * interval, and than the pause that follows from the fault.
+   */
   readonly pauseAfterMs?: (answer: ProviderAnswer) => number;
 }
 

@@ -123,6 +123,17 @@ describe('the release database is asked', () => {
 
     expect(await provider.pause()).toBe(seconds);
   });
+
+  it.each([
+    [500, { 'x-discogs-ratelimit-remaining': '1' }, 20],
+    [422, { 'x-discogs-ratelimit-remaining': '2' }, 10],
+    [429, { 'x-discogs-ratelimit-remaining': '0', 'retry-after': '60' }, 60],
+  ])('less after %i with %j, too: not for %i s', async (status, headers, seconds) => {
+    given({ search: json({ message: 'No.' }, status, headers) });
+    await faultOf(ask());
+
+    expect(await provider.pause()).toBe(seconds);
+  });
 });
 
 describe('an answer', () => {
