@@ -17,19 +17,24 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * The candidate with the least distances, of which the first weighs most; the first of those that are equal. One
- * with a distance of null is no candidate. Null when there is none.
+ * Candidates by their distances, of which the first weighs most, the nearest first; those that are equal stay in their
+ * order. One with a distance of null is no candidate.
  */
-export function closest<Candidate>(
+export function byDistance<Candidate>(
   candidates: readonly Candidate[],
   distancesOf: (candidate: Candidate) => readonly (number | null)[],
-): Candidate | null {
-  const [first] = candidates
+): readonly Candidate[] {
+  return candidates
     .map((candidate) => ({ candidate, distances: distancesOf(candidate) }))
     .flatMap(({ candidate, distances }) =>
       distances.every((distance) => distance !== null) ? [{ candidate, distances }] : [],
     )
-    .toSorted((a, b) => compare(a.distances, b.distances));
-
-  return first?.candidate ?? null;
+    .toSorted((a, b) => compare(a.distances, b.distances))
+    .map(({ candidate }) => candidate);
 }
+
+/** The first of those; null when there is none. */
+export const closest = <Candidate>(
+  candidates: readonly Candidate[],
+  distancesOf: (candidate: Candidate) => readonly (number | null)[],
+): Candidate | null => byDistance(candidates, distancesOf)[0] ?? null;

@@ -14,8 +14,12 @@ export const isObject = (value: JsonValue | undefined): value is JsonObject =>
 /** The value as an object; anything else has no properties. */
 export const objectOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
 
-export const listOf = (value: JsonValue | undefined): readonly JsonValue[] =>
-  Array.isArray(value) ? value : [];
+/** The value as a list, of which one of a single object may be written as that object; anything else is an empty one. */
+export function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  if (isObject(value)) return [value];
+
+  return Array.isArray(value) ? value : [];
+}
 
 export function textOf(value: JsonValue | undefined): string {
   if (typeof value === 'string') return value;

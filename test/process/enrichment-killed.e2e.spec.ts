@@ -127,11 +127,15 @@ async function expectWhole(random: Random): Promise<void> {
   expect((await service.process.stop()).status).toBe(0);
 }
 
-it('a process that is killed while it looks up and enriches goes on where it was', async () => {
-  const seed = Number(KILL_SEED ?? randomInt(2 ** 31));
-  try {
-    await expectWhole(randomFrom(seed, 0));
-  } catch (cause) {
-    throw new Error(`With KILL_SEED=${seed}: ${String(cause)}`, { cause });
-  }
-}, 1_500_000 + PATIENCE_MS);
+it(
+  'a process that is killed while it looks up and enriches goes on where it was',
+  async () => {
+    const seed = Number(KILL_SEED ?? randomInt(2 ** 31));
+    try {
+      await expectWhole(randomFrom(seed, 0));
+    } catch (cause) {
+      throw new Error(`With KILL_SEED=${seed}: ${String(cause)}`, { cause });
+    }
+  },
+  1_500_000 + PATIENCE_MS,
+);

@@ -110,12 +110,17 @@ describe('an answer', () => {
     ['that the key is wrong', page(404), Misconfigured, /not know the API key\. Check it in the settings\.$/],
     ['that nobody is let in', json({}, 403), Misconfigured, /not let the service in \(403\)\. Check it in/],
     ['that the question is wrong', json({}, 400), Misasked, /not take the question \(400\)\.$/],
-    ['that it was too often', page(429), Unavailable, /was asked too often\.$/],
     ['that is out of order', page(503), Unavailable, /answered 503\.$/],
     ['that is a page', page(200), Unavailable, /a page instead of data\.$/],
     ['that is a list', json([]), Unavailable, /something else than it was asked\.$/],
     ['to something else', json({ artists: null }), Unavailable, /something else than it was asked\.$/],
     ['that is a text', json({ track: 'x', album: '' }), Unavailable, /something else than it was asked\.$/],
+    [
+      'without a row in it',
+      json({ track: [null], album: [7, null] }),
+      Unavailable,
+      /something else than it was asked\.$/,
+    ],
     ['that is broken off', reset, Unavailable, /broke off the connection/],
   ])('%s is no answer', async (_, reply, kind, sentence) => {
     const track = { ...TRACK, strTrackThumb: null, idAlbum: '77' };
@@ -129,6 +134,16 @@ describe('an answer', () => {
       expect(fault).toBeInstanceOf(kind);
       expect(fault).toHaveProperty('message', expect.stringMatching(sentence));
     }
+  });
+
+  it.each([
+    ['a minute, when it does not say how long', {}, 60],
+    ['as long as it says', { 'retry-after': '7' }, 7],
+  ])('that it was too often has it left alone for %s', async (_, headers, seconds) => {
+    given({ searchtrack: json({}, 429, headers) });
+
+    expect(await faultOf(ask())).toEqual(new Unavailable('The audio database was asked too often.', 429));
+    expect(await provider.pause()).toBe(seconds);
   });
 
   it.each([[NONE], [json({ track: [] })], [json({ track: [null, 'x', { strTrack: 'Another' }] })]])(

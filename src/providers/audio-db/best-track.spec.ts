@@ -25,6 +25,17 @@ it.each([
   expect(bestTrack([only], OF)).toBe(is ? only : null);
 });
 
+it.each([
+  ['Says (Live)', '522000', true],
+  ['Says (Live)', '560000', false],
+  ['Says', '560000', true],
+])('%s that lasts %s ms may be it: %j', (title, intDuration, is) => {
+  const only = row(title, 'Nils Frahm', { intDuration });
+
+  expect(bestTrack([only], OF)).toBe(is ? only : null);
+  expect(bestTrack([only], { ...OF, durationSeconds: null })).toBe(only);
+});
+
 it('an artist may be known by another name', () => {
   const only = row('Says', 'Frahm', { strArtistAlternate: 'Nils Frahm' });
 

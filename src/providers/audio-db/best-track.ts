@@ -1,18 +1,21 @@
 import type { TrackDescription } from '#src/enrichment/told.js';
 import { apart, closest } from '#src/text/closest.js';
 import { isBlank, numberOf, textOf, type JsonObject } from '#src/text/json-object.js';
+import { titleApart } from '#src/text/title-apart.js';
 
 /** Farther than any album that is alike. */
 const ANOTHER_ALBUM = 2;
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
-function secondsApart(durationSeconds: number | null, { intDuration }: JsonObject): number {
+/** Null when it is not known. */
+function secondsOf({ intDuration }: JsonObject): number | null {
   const milliseconds = numberOf(intDuration) ?? 0;
 
-  return durationSeconds === null || milliseconds <= 0
-    ? UNKNOWN
-    : Math.abs(durationSeconds - milliseconds / 1_000);
+  return milliseconds <= 0 ? null : milliseconds / 1_000;
 }
+
+const secondsApart = (a: number | null, b: number | null): number =>
+  a === null || b === null ? UNKNOWN : Math.abs(a - b);
 
 /** The row of a search that is the track, by its title and its artist; null when none is. */
 export function bestTrack(
@@ -20,12 +23,12 @@ export function bestTrack(
   { artistName, title, albumTitle, durationSeconds }: TrackDescription,
 ): JsonObject | null {
   return closest(rows, (row) => [
-    apart(title, [textOf(row.strTrack)]),
+    titleApart({ title, durationSeconds }, { title: textOf(row.strTrack), durationSeconds: secondsOf(row) }),
     apart(
       artistName,
       [textOf(row.strArtist), textOf(row.strArtistAlternate)].filter((name) => !isBlank(name)),
     ),
     (albumTitle === null ? null : apart(albumTitle, [textOf(row.strAlbum)])) ?? ANOTHER_ALBUM,
-    secondsApart(durationSeconds, row),
+    secondsApart(durationSeconds, secondsOf(row)),
   ]);
 }

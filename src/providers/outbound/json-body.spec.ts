@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { storableValue } from '#src/text/storable.js';
 import { Retryable } from './faults.js';
 import { jsonOf } from './json-body.js';
 
@@ -46,4 +47,20 @@ it.each([
   expect(fault).toBeInstanceOf(Retryable);
   expect(fault).toMatchObject({ status: 200, message: expect.stringMatching(/^The recording database /) });
   expect(String(fault)).not.toMatch(/words|lfm/);
+});
+
+const nested = (levels: number): string =>
+  `{"track":${'['.repeat(levels - 1)}"\\u0000"${']'.repeat(levels - 1)}}`;
+
+it('reads data that are nested, as far as they can be kept', () => {
+  const value = read(nested(256), 'application/json');
+
+  expect(JSON.stringify(value)).toBe(nested(256).replace(String.raw`\u0000`, '\ufffd'));
+  expect(storableValue(value)).toEqual(value);
+});
+
+it.each([257, 8_000, 1_000_000])('takes data nested in %i levels for a fault that passes', (levels) => {
+  expect(() => read(nested(levels), 'application/json', 404)).toThrow(
+    new Retryable('The recording database answered with data nested too deeply.', 404),
+  );
 });

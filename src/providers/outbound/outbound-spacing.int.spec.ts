@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loopback } from '../../../test/support/loopback.js';
 import { inTurn, OutboundScene, QuickPolicy, requestOf } from '../../../test/support/outbound.js';
-import { Interrupted } from './faults.js';
+import { Interrupted, Misasked, Retryable } from './faults.js';
 import type { Outbound } from './outbound.port.js';
 
 const INTERVAL_MS = 120;
@@ -78,6 +78,31 @@ describe('requests of several processes to one provider', () => {
     const [few, more] = server.arrivals.map(({ at }) => at);
 
     expect((more ?? 0) - (few ?? 0)).toBeGreaterThanOrEqual(3 * INTERVAL_MS);
+  });
+
+  it.each([
+    ['passes', new Retryable('Later.', 503), 3 * INTERVAL_MS],
+    ['passes later than it asks for', new Retryable('Later.', 503, { retryAfterMs: 600 }), 600],
+    ['does not pass', new Misasked('Never.', 422), 3 * INTERVAL_MS],
+  ])('are farther apart after a fault that %s, in an answer that asks for it', async (_, fault, gapMs) => {
+    const server = await scene.server(inTurn());
+    const request = requestOf(server.at('/few'), {
+      minIntervalMs: INTERVAL_MS,
+      pauseAfterMs: () => 3 * INTERVAL_MS,
+    });
+    const faults: Error[] = [fault];
+    const asking = one.get(request, ({ body }) => {
+      const next = faults.shift();
+      if (next !== undefined) throw next;
+
+      return body;
+    });
+    await asking.catch(() => undefined);
+    await ask(other, server, '/more');
+    const [few = 0, more = 0] = server.arrivals.map(({ at }) => at);
+
+    expect(more - few).toBeGreaterThanOrEqual(gapMs);
+    expect(more - few).toBeLessThan(gapMs + 5_000);
   });
 
   it('are an interval apart when one is killed in the middle, which goes on no longer', async () => {

@@ -116,6 +116,7 @@ export class OutboundClient extends Outbound implements OnModuleDestroy, BeforeA
   ): Promise<Done<T>> {
     const begun = performance.now();
     let status: number | null = null;
+    let askedForMs = 0;
     const callWith = (error: string | null): Call => ({
       status,
       durationMs: performance.now() - begun,
@@ -124,14 +125,16 @@ export class OutboundClient extends Outbound implements OnModuleDestroy, BeforeA
     try {
       const answer = await this.http.ask(request, lost);
       ({ status } = answer);
+      askedForMs = request.pauseAfterMs?.(answer) ?? 0;
 
       const value = read(answer);
 
-      return { value, call: callWith(null), pauseMs: request.pauseAfterMs?.(answer) ?? 0 };
+      return { value, call: callWith(null), pauseMs: askedForMs };
     } catch (fault) {
       const call = callWith(fault instanceof Error ? fault.message : String(fault));
+      const growingMs = fault instanceof Retryable ? this.policy.pauseMs(fault, attempt) : 0;
 
-      return { fault, call, pauseMs: fault instanceof Retryable ? this.policy.pauseMs(fault, attempt) : 0 };
+      return { fault, call, pauseMs: Math.max(growingMs, askedForMs) };
     }
   }
 }

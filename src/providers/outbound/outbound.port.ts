@@ -24,7 +24,10 @@ export interface ProviderRequest {
   readonly deadlineMs: number;
   /** How often it is asked at the most, if less often than others. */
   readonly attempts?: number;
-  /** For how long everybody leaves the provider alone after an answer that was read, if longer than the interval. */
+  /**
+   * For how long everybody leaves the provider alone after an answer, also one that is a fault: if longer than the
+   * interval, and than the pause that follows from the fault.
+   */
   readonly pauseAfterMs?: (answer: ProviderAnswer) => number;
 }
 

@@ -36,7 +36,7 @@ describe('a redactor', () => {
   });
 
   it('hides the whole of an escape of which the secret is the begin', () => {
-    expect(redactorOf(['ab%'])(`ab%25 ${encodeURIComponent('ab%')}x ab%`)).toBe('*** ***x ***');
+    expect(redactorOf(['abc%'])(`abc%25 ${encodeURIComponent('abc%')}x abc%`)).toBe('*** ***x ***');
   });
 
   it('knows no blank secrets', () => {
@@ -44,7 +44,37 @@ describe('a redactor', () => {
   });
 
   it('takes half a character for what an address makes of it', () => {
-    expect(redactorOf(['a\ud800'])(`a\ud800 a%EF%BF%BD`)).toBe('*** ***');
+    expect(redactorOf(['abc\ud800'])(`abc\ud800 abc%EF%BF%BD`)).toBe('*** ***');
+  });
+});
+
+describe('a redactor of a secret of three characters or fewer', () => {
+  const redact = redactorOf(['2', '123', 'a/ä']);
+
+  it.each([
+    ['/api/v1/json/2/track.php?h=1', '/api/v1/json/***/track.php?h=1'],
+    ['/2/2', '/***/***'],
+    ['/api/2.0/?key=2&page=22&other=%32', '/api/2.0/?key=***&page=22&other=***'],
+    ['?key=123#2', '?key=***#2'],
+    ['/json/a%2F%C3%A4/track.php', '/json/***/track.php'],
+    ['Asked https://example.org:2/json/123, and 123.', 'Asked https://example.org:2/json/***, and 123.'],
+    ['("http://127.0.0.1/v2/2")', '("http://127.0.0.1/v2/***")'],
+  ])('hides it in the address %s', (address, hidden) => {
+    expect(redact(address)).toBe(hidden);
+  });
+
+  it.each([
+    'The audio database answered 502.',
+    'The audio database answered 2 of 123, or 1/2 of them.',
+    'It does not know the API key. 2',
+    'a/ä = 2',
+  ])('leaves the sentence alone: %s', (sentence) => {
+    expect(redact(sentence)).toBe(sentence);
+    expect(cleansed(new Retryable(sentence, 502), redact)).toHaveProperty('message', sentence);
+  });
+
+  it('is one of four as well, wherever that stands', () => {
+    expect(redactorOf(['2', '502x'])('/2/ answered 502x.')).toBe('/***/ answered ***.');
   });
 });
 

@@ -16,13 +16,30 @@ function anyFormOf(character: string): string {
   return `(?:${escapes.join('')}|${escaped(character)}${character === ' ' ? String.raw`|\+` : ''})`;
 }
 
-/** Hides these texts, however an address may have written them. A blank one is no secret. */
+/** Characters of a secret that is hidden wherever it stands. */
+const SHORTEST_ANYWHERE = 4;
+/** At the begin of a segment or of a value, in an address or what is left of one from its path or query on. */
+const BEFORE_PART = String.raw`(?<=(?:^|[\s"'\(<])(?:[a-z][a-z\d+.\-]*:\/)?[\/?](?:[^\s"'<>]*[\/=])?)`;
+const AFTER_PART = String.raw`(?=[\/?&#\s"'<>]|[.,:;!\)]*(?:\s|$))`;
+
+/** Keys of few characters, such as public ones, are in many a number and word: they are told by where they stand. */
+function formOf(secret: string): string {
+  const characters = Array.from(secret);
+  const form = characters.map(anyFormOf).join('');
+
+  return characters.length < SHORTEST_ANYWHERE ? `${BEFORE_PART}${form}${AFTER_PART}` : form;
+}
+
+/**
+ * Hides these texts, however an address may have written them. A blank one is no secret, and one of fewer than four
+ * characters is hidden in addresses only.
+ */
 export function redactorOf(secrets: readonly string[]): Redact {
   const forms = secrets
     .filter((secret) => secret.trim() !== '')
     // The longest first: one may begin as another does.
     .toSorted((a, b) => b.length - a.length)
-    .map((secret) => Array.from(secret, anyFormOf).join(''));
+    .map(formOf);
   if (forms.length === 0) return (text) => text;
   const any = new RegExp(forms.join('|'), 'gu');
 

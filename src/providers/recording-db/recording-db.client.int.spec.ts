@@ -172,7 +172,6 @@ describe('what the archive of covers is asked', () => {
     replayed.hasCovers(covers);
     expect((await lookup())?.track.facts.trackMbid).toBe(ID);
     const fault = await faultOf(lookUpWithCover());
-
     expect(fault).toBeInstanceOf(kind);
     expect(fault).toHaveProperty('message', message);
   });

@@ -72,6 +72,7 @@ describe('the facts of a recording', () => {
     [[link('https://www.youtube.com/watch?v=1')], 'https://www.youtube.com/watch?v=1'],
     [[link('https://youtu.be/1'), link('https://a/1', { attributes: ['video'] })], 'https://a/1'],
     [[link('http://www.nicovideo.jp/watch/sm1')], 'https://www.nicovideo.jp/watch/sm1'],
+    [link('https://youtu.be/1'), 'https://youtu.be/1'],
   ])('have as video of %j %s', (relations, musicVideoUrl) => {
     expect(of({ relations })).toEqual({ musicVideoUrl });
   });
@@ -82,7 +83,7 @@ describe('the facts of a recording', () => {
     [[link('https://www.youtube.com/watch?v=1', { ended: true })]],
     [[link('ftp://a/1', { attributes: ['video'] })]],
     [[{ url: null, attributes: 'video' }, null]],
-    [link('https://youtu.be/1')],
+    ['https://youtu.be/1'],
   ])('have no video of %j', (relations) => {
     expect(of({ relations })).toEqual({});
   });

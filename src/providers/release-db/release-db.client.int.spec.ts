@@ -123,6 +123,17 @@ describe('the release database is asked', () => {
 
     expect(await provider.pause()).toBe(seconds);
   });
+
+  it.each([
+    [500, { 'x-discogs-ratelimit-remaining': '1' }, 20],
+    [422, { 'x-discogs-ratelimit-remaining': '2' }, 10],
+    [429, { 'x-discogs-ratelimit-remaining': '0', 'retry-after': '60' }, 60],
+  ])('less after %i with %j, too: not for %i s', async (status, headers, seconds) => {
+    given({ search: json({ message: 'No.' }, status, headers) });
+    await faultOf(ask());
+
+    expect(await provider.pause()).toBe(seconds);
+  });
 });
 
 describe('an answer', () => {
@@ -142,6 +153,12 @@ describe('an answer', () => {
     ['that is a page that says that nothing is there', page(404), Unavailable, /a page instead of data\.$/],
     ['that is a page', page(200), Unavailable, /a page instead of data\.$/],
     ['that is a list', json([]), Unavailable, /something else than it was asked\.$/],
+    [
+      'without a row in it',
+      json({ results: [null, {}] }),
+      Unavailable,
+      /something else than it was asked\.$/,
+    ],
     ['to something else', json({ results: {}, id: 'x' }), Unavailable, /something else than it was asked\.$/],
     ['that is broken off', reset, Unavailable, /broke off the connection/],
   ])('%s is no answer', async (_, reply, kind, sentence) => {
@@ -156,7 +173,15 @@ describe('an answer', () => {
   it('that nothing is there is one, and what is elsewhere is found', async () => {
     given({ '/masters/11': NOT_FOUND, '/releases/12': json(PRESSING) });
     expect((await ask())?.payload).toEqual({ track: OF, release: PRESSING });
-    given({ search: json({ message: 'The requested resource was not found.' }, 404) });
+    given({});
     expect(await ask()).toBeNull();
+  });
+
+  it('that there is no search is a wrong address', async () => {
+    given({ search: json({ message: 'The requested resource was not found.' }, 404) });
+
+    expect(await faultOf(ask())).toEqual(
+      new Misconfigured('The release database is not at its address (404). Check it in the settings.', 404),
+    );
   });
 });

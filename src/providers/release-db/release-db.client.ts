@@ -4,7 +4,7 @@ import { Outbound, type ProviderAnswer } from '#src/providers/outbound/outbound.
 import { endpointOf } from './endpoint.js';
 import { pauseAfterMs, pressingOf, rowsOf } from './release-answer.js';
 import { ReleaseDb, type ReleaseDbConnection } from './release-db.port.js';
-import { bestRow, searchesFor, type Search } from './search-row.js';
+import { alikeRows, searchesFor, type Search } from './search-row.js';
 import { factsOf, isOn } from './told-facts.js';
 
 /** Sixty requests a minute are allowed to whoever has a token. */
@@ -14,6 +14,8 @@ const DEADLINE_MS = 30_000;
 /** The version of the interface, and texts without markup. */
 const PLAIN_TEXT = 'application/vnd.discogs.v2.plaintext+json';
 const ROWS = 25;
+/** Of what one search found: each costs a second of everybody's. */
+const MOST_FETCHES = 3;
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -35,27 +37,27 @@ export class ReleaseDbClient extends ReleaseDb {
   async track(connection: ReleaseDbConnection, of: TrackDescription): Promise<ToldOfTrack | null> {
     const seen = new Set<string>();
     for (const search of searchesFor(of)) {
-      const path = await this.find(connection, of, search);
-      if (path === null || seen.has(path)) continue;
-      seen.add(path);
-      const pressing = await this.ask(connection, path, {}, pressingOf);
-      const payload = { track: { ...of }, [search.type]: pressing };
-      if (isOn(payload)) return { facts: factsOf(payload), payload };
+      const alike = await this.find(connection, of, search);
+      for (const path of alike.filter((each) => !seen.has(each)).slice(0, MOST_FETCHES)) {
+        seen.add(path);
+        const pressing = await this.ask(connection, path, {}, pressingOf);
+        const payload = { track: { ...of }, [search.type]: pressing };
+        if (isOn(payload)) return { facts: factsOf(payload), payload };
+      }
     }
 
     return null;
   }
 
-  /** The path of the master or release that is most alike; null when none is. */
+  /** The paths of the masters or releases that are alike, the most alike first. */
   private async find(
     connection: ReleaseDbConnection,
     of: TrackDescription,
     search: Search,
-  ): Promise<string | null> {
+  ): Promise<readonly string[]> {
     const rows = await this.ask(connection, '/database/search', parametersOf(of, search), rowsOf);
-    const id = bestRow(rows, of, search);
 
-    return id === null ? null : `/${search.type}s/${id}`;
+    return alikeRows(rows, of, search).map((id) => `/${search.type}s/${id}`);
   }
 
   private ask<T>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '#src/text/json-value.js';
 import { Recordings } from '../../../test/support/recordings.js';
-import { bestRow, searchesFor, type Search } from './search-row.js';
+import { alikeRows, searchesFor, type Search } from './search-row.js';
 
 const of = (artistName: string, albumTitle: string | null) => ({
   artistName,
@@ -11,6 +11,7 @@ const of = (artistName: string, albumTitle: string | null) => ({
   trackMbid: null,
 });
 const masters = (albumTitle: string | null = null): Search => ({ type: 'master', albumTitle });
+const bestRow = (...asked: Parameters<typeof alikeRows>): number | null => alikeRows(...asked)[0] ?? null;
 const row = (id: JsonValue, title: JsonValue, type = 'master') => ({ id, type, title });
 
 describe('what is searched', () => {
@@ -95,6 +96,22 @@ describe('the best row', () => {
 
     expect(bestRow(rows, of('Nils Frahm', 'Spaces'), masters())).toBeNull();
     expect(bestRow([row('12', title)], of('Nils Frahm', 'Spaces'), masters())).toBe(12);
+  });
+});
+
+describe('rows that are alike', () => {
+  it('come the most alike first, each once', () => {
+    const rows = [
+      row(1, 'Nils Frahm - Spaces (Live)'),
+      row(2, 'Nils Frahm - Felt'),
+      row(3, 'Nils Frahm - Spaces'),
+      row(1, 'Nils Frahm - Spaces (Live)'),
+      row(4, 'Nils Frahm - Spaces'),
+    ];
+
+    expect(alikeRows(rows, of('Nils Frahm', 'Spaces'), masters('Spaces'))).toEqual([3, 4, 1]);
+    expect(alikeRows(rows, of('Nils Frahm', 'Spaces'), masters())).toEqual([3, 4, 1, 2]);
+    expect(alikeRows(rows, of('Nils Frahm', 'Screws'), masters('Screws'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TrackDescription } from '#src/enrichment/told.js';
-import { apart, closest } from '#src/text/closest.js';
+import { apart, byDistance } from '#src/text/closest.js';
 import { numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 
@@ -54,18 +54,18 @@ function rowsIn(value: JsonValue, type: Search['type']): readonly Row[] {
   }));
 }
 
-/** The id of the row that is most alike, by its artist and, where one is said, its album; null when none is. */
-export function bestRow(
+/** The ids of rows that are alike, by their artist and, where one is said, their album; the most alike first. */
+export function alikeRows(
   rows: readonly JsonValue[],
   { artistName, albumTitle }: TrackDescription,
   search: Search,
-): number | null {
+): readonly number[] {
   const candidates = rows.flatMap((row) => rowsIn(row, search.type));
   const elsewhere = search.albumTitle === null ? ANOTHER_ALBUM : null;
-  const best = closest(candidates, (row) => [
+  const alike = byDistance(candidates, (row) => [
     (albumTitle === null ? null : apart(albumTitle, [row.title])) ?? elsewhere,
     apart(artistName, namesOf(row.artistName)),
   ]);
 
-  return best?.id ?? null;
+  return [...new Set(alike.map(({ id }) => id))];
 }

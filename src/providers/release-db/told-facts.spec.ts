@@ -31,6 +31,12 @@ describe('the duration of a track', () => {
     ).toBe(500);
   });
 
+  it('is not that of an edition that clearly lasts longer', () => {
+    expect(durationIn(entry('Says (Live)', '9:20'))).toBeUndefined();
+    expect(durationIn(entry('Says (Live)', '8:40'))).toBe(520);
+    expect(durationIn(entry('Says', '9:20'))).toBe(560);
+  });
+
   it('may be that of a part, but of no heading', () => {
     const parts = { type_: 'index', sub_tracks: [entry('Says', '8:18')] };
 
@@ -42,6 +48,9 @@ describe('a track', () => {
   it.each([
     [{ track, master: { tracklist: [entry('Says (Live)')] } }, true],
     [{ track, release: { tracklist: [{ title: 'Says' }] } }, true],
+    [{ track, release: { tracklist: [entry('Says (Live)', '9:20')] } }, false],
+    [{ track, release: { tracklist: entry('Says') } }, true],
+    [{ track, release: { tracklist: { title: 'Suite', sub_tracks: entry('Says') } } }, true],
     [{ track, release: { tracklist: [entry('Said'), entry('')] } }, false],
     [{ track, release: { tracklist: 'Says' } }, false],
     [{ release: { tracklist: [entry('Says')] } }, false],

@@ -1,13 +1,8 @@
 import { durationOf } from '#src/listening/told-fields.js';
-import { apart, closest } from '#src/text/closest.js';
+import { closest } from '#src/text/closest.js';
 import { isBlank, listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
-
-interface Entry {
-  readonly title: string;
-  /** Null when it is not said. */
-  readonly durationSeconds: number | null;
-}
+import { titleApart, type Titled } from '#src/text/title-apart.js';
 
 const DURATION = /^\d+(?::\d{1,2}){1,2}$/;
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
@@ -21,7 +16,7 @@ function secondsOf(duration: JsonValue | undefined): number | null {
 }
 
 /** Tracks, and the parts of those that have parts; no headings. */
-function entriesIn(tracklist: JsonValue | undefined): readonly Entry[] {
+function entriesIn(tracklist: JsonValue | undefined): readonly Titled[] {
   return listOf(tracklist)
     .map(objectOf)
     .flatMap((entry) => [entry, ...listOf(entry.sub_tracks).map(objectOf)])
@@ -30,12 +25,12 @@ function entriesIn(tracklist: JsonValue | undefined): readonly Entry[] {
 }
 
 /** The entry of a master or release that a track is; of two that are as alike, the one that lasts as long. */
-export function entryOf({ tracklist }: JsonObject, track: JsonObject): Entry | null {
-  const title = textOf(track.title);
+export function entryOf({ tracklist }: JsonObject, track: JsonObject): Titled | null {
   const seconds = numberOf(track.durationSeconds);
+  const asked = { title: textOf(track.title), durationSeconds: seconds };
 
   return closest(entriesIn(tracklist), (entry) => [
-    apart(title, [entry.title]),
+    titleApart(asked, entry),
     seconds === null || entry.durationSeconds === null ? UNKNOWN : Math.abs(seconds - entry.durationSeconds),
   ]);
 }

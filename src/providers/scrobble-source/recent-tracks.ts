@@ -4,9 +4,9 @@ import { Retryable } from '#src/providers/outbound/faults.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
 import type { JsonValue } from '#src/text/json-value.js';
-import { isBlank, isObject, numberOf, objectOf, textOf } from '#src/text/json-object.js';
+import { isBlank, isObject, listOf, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { RecentTracks, SourceUser } from './scrobble-source.port.js';
-import { answerOfUser, elementsOf } from './source-answer.js';
+import { answerOfUser } from './source-answer.js';
 
 /** Sometimes the answer to another one's question comes; the next is right again. */
 function requireUser(told: JsonValue | undefined, username: string): void {
@@ -32,7 +32,7 @@ function isPlaying(row: JsonValue): boolean {
 function playsOf(track: JsonValue | undefined): Pick<RecentTracks, 'plays' | 'invalid'> {
   const plays: SourcePlay[] = [];
   let invalid = 0;
-  for (const [index, value] of elementsOf(track).entries()) {
+  for (const [index, value] of listOf(track).entries()) {
     if (isPlaying(value)) continue;
     const row = recentTrack(index + 1, value);
     if ('play' in row) plays.push(row.play);

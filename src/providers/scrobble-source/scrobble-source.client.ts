@@ -12,8 +12,9 @@ import {
   type SourceUser,
   type TrackQuestion,
 } from './scrobble-source.port.js';
-import { answerOfThing, partOf } from './source-answer.js';
+import { answerOfThing } from './source-answer.js';
 import { factsOf, tagFactsOf } from './told-facts.js';
+import { tagsIn, trackIn } from './told-thing.js';
 
 /** No limit is published. Histories are asked for as often by others; details go on for hours, and more gently. */
 const HISTORY_INTERVAL_MS = 250;
@@ -68,19 +69,19 @@ export class ScrobbleSourceClient extends ScrobbleSource {
 
   async track(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
     return this.askOfThing(connection, 'track.getInfo', parametersOf(of), (data) =>
-      factsOf(partOf(data, 'track')),
+      factsOf(trackIn(data, of)),
     );
   }
 
   async trackTags(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
     return this.askOfThing(connection, 'track.getTopTags', parametersOf(of), (data) =>
-      tagFactsOf(partOf(data, 'toptags')),
+      tagFactsOf(tagsIn(data)),
     );
   }
 
   async artistTags(connection: ScrobbleSourceConnection, artistName: string): Promise<ToldOfArtist | null> {
     return this.askOfThing(connection, 'artist.getTopTags', { artist: artistName, autocorrect: 0 }, (data) =>
-      tagFactsOf(partOf(data, 'toptags')),
+      tagFactsOf(tagsIn(data)),
     );
   }
 

@@ -3,7 +3,7 @@ import { Retryable } from '#src/providers/outbound/faults.js';
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
-import { isObject, listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
+import { isObject, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { faultOf, isNotFound, type Refusal } from './source-faults.js';
 
@@ -68,7 +68,3 @@ export function partOf(data: JsonObject, name: string): JsonObject {
 
   return part;
 }
-
-/** A list, of which one of a single element is written as that element, and an empty one may be missing. */
-export const elementsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
-  isObject(value) ? [value] : listOf(value);

@@ -1,13 +1,12 @@
 import { albumOf, durationOf, mbidOf } from '#src/listening/told-fields.js';
 import type { ToldOfTrack } from '#src/enrichment/told.js';
 import { byCount } from '#src/text/by-count.js';
-import { isBlank, numberOf, objectOf, textOf } from '#src/text/json-object.js';
+import { isBlank, listOf, numberOf, objectOf, textOf } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
 import { known, unlessEmpty } from '#src/text/known.js';
 import { storable } from '#src/text/storable.js';
 import { webAddressOf } from '#src/text/web-address.js';
 import { plainText } from './plain-text.js';
-import { elementsOf } from './source-answer.js';
 
 /** The grey star that stands for "no picture". */
 const PLACEHOLDER = '2a96cbd8b46e442fc41c2b86b821562f';
@@ -19,7 +18,7 @@ function pictureOf(address: JsonValue | undefined): string | null {
 
 /** The largest picture of those that are one. */
 function coverOf(images: JsonValue | undefined): string | null {
-  const bySize = elementsOf(images)
+  const bySize = listOf(images)
     .map(objectOf)
     .map(({ size, '#text': address }) => ({ size: SIZES.indexOf(textOf(size)), url: pictureOf(address) }))
     .filter(({ url }) => url !== null)
@@ -46,14 +45,14 @@ export function factsOf(track: JsonValue | undefined): ToldOfTrack['facts'] {
     durationSeconds: durationOf((numberOf(duration) ?? 0) / 1_000),
     summary: storable(plainText(textOf(objectOf(wiki).summary))) || null,
     coverUrl: coverOf(image),
-    tags: unlessEmpty(namesOf(elementsOf(objectOf(toptags).tag))),
+    tags: unlessEmpty(namesOf(listOf(objectOf(toptags).tag))),
   });
 }
 
 /** Tags by how many use them, of a hundred; none that nobody does, and last those of which it is not said. */
 export function tagFactsOf(toptags: JsonValue | undefined): { readonly tags?: readonly string[] } {
   return known<{ readonly tags?: readonly string[] }>({
-    tags: unlessEmpty(namesOf(byCount(elementsOf(objectOf(toptags).tag)))),
+    tags: unlessEmpty(namesOf(byCount(listOf(objectOf(toptags).tag)))),
   });
 }
 

@@ -32,8 +32,9 @@ describe('an answer', () => {
     expect(songsIn(answerOf('{"items":[{"id":1}],"term":"","totalCount":0}'), 'vocalDb')).toEqual([
       { id: 1 },
     ]);
+    expect(songsIn(answerOf('{"items":{"id":1}}'), 'vocalDb')).toEqual([{ id: 1 }]);
+    expect(songsIn(answerOf('{"items":[null,{"id":1}]}'), 'vocalDb')).toEqual([null, { id: 1 }]);
     expect(songsIn(answerOf('{"items":[]}'), 'vocalDb')).toEqual([]);
-    expect(songsIn(answerOf('null'), 'vocalDb')).toEqual([]);
   });
 
   it('of an id is the song', () => {
@@ -51,21 +52,6 @@ describe('an answer', () => {
 
 describe('trouble that passes', () => {
   it.each([
-    [
-      'a front end that takes it for a robot',
-      answerOf(PAGE, 403, HTML),
-      'turns the service away for now (403).',
-    ],
-    [
-      'a front end that says so in a line',
-      answerOf('error code: 1010', 403, 'text/plain'),
-      'turns the service away for now (403).',
-    ],
-    [
-      'a front end that says so in JSON',
-      answerOf('{"error_code":1010}', 403),
-      'turns the service away for now (403).',
-    ],
     ['a front end without a database', answerOf(PAGE, 503, HTML), 'answered 503.'],
     ['a front end that knows its own statuses', answerOf(PAGE, 522, HTML), 'answered 522.'],
     ['a page instead of data', answerOf(PAGE, 200, HTML), 'answered with a page instead of data.'],
@@ -83,6 +69,15 @@ describe('trouble that passes', () => {
         new Retryable(`The doujin database ${sentence}`, answer.status),
       );
   });
+
+  it.each(['null', '{"items":null}', '{"items":[null]}', '{"items":[{}]}', '{"items":[{"id":null},7]}'])(
+    'is a search that is answered with %s',
+    (body) => {
+      expect(faultOf(() => songsIn(answerOf(body), 'vocalDb'))).toEqual(
+        new Retryable('The vocal database answered something else than it was asked.', 200),
+      );
+    },
+  );
 
   it('is a search that is not there', () => {
     expect(faultOf(() => songsIn(answerOf(PAGE, 404, HTML), 'vocalDb'))).toEqual(
@@ -109,16 +104,21 @@ describe('trouble that stays', () => {
       answerOf(PROBLEM, 400, 'application/problem+json'),
       new Misasked('The vocal database does not take the question (400).', 400),
     ],
-    [
-      'a place that wants to know who asks',
-      answerOf('', 401),
-      new Misconfigured(
-        'The vocal database does not let the service in (401). Check it in the settings.',
-        401,
-      ),
-    ],
   ])('is %s', (_, answer, fault) => {
     expect(faultOf(() => songsIn(answer, 'vocalDb'))).toStrictEqual(fault);
     expect(faultOf(() => songIn(answer, 'vocalDb'))).toStrictEqual(fault);
+  });
+
+  it.each([
+    ['a front end that takes it for a robot', answerOf(PAGE, 403, HTML)],
+    ['a front end that says so in a line', answerOf('error code: 1010', 403, 'text/plain')],
+    ['a front end that says so in JSON', answerOf('{"error_code":1010}', 403)],
+    ['a place that wants to know who asks', answerOf('', 401)],
+    ['a place that asks who it is with a page', answerOf(PAGE, 401, HTML)],
+  ])('is %s, which a person is told', (_, answer) => {
+    const { status } = answer;
+    const sentence = `The singer database does not let the service in (${status}). It is asked again when the settings are saved or the enrichment is resumed.`;
+    for (const read of [songsIn, songIn])
+      expect(faultOf(() => read(answer, 'singerDb'))).toStrictEqual(new Misconfigured(sentence, status));
   });
 });

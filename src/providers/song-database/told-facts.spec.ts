@@ -26,6 +26,22 @@ it.each([
   expect(factsOfSong({ lengthSeconds })).toEqual(facts);
 });
 
+it('lists of one may be written as their elements', () => {
+  const song = {
+    names: { value: 'b' },
+    albums: { id: 1, name: 'c' },
+    tags: { count: 1, tag: { name: 'd', categoryName: 'Genres' } },
+    pvs: { service: 'Youtube', pvType: 'Original', url: 'https://y/1' },
+  };
+
+  expect(factsOfSong(song, 'a')).toEqual({
+    aliases: ['b'],
+    albumTitle: 'c',
+    genres: ['d'],
+    musicVideoUrl: 'https://y/1',
+  });
+});
+
 describe('the cover is', () => {
   it.each([
     ['the original', { urlThumb: 'https://a/t', urlOriginal: 'https://a/o' }, 'https://a/o'],
@@ -159,20 +175,7 @@ it('aliases are the titles but the one that was asked for', () => {
 });
 
 it('nothing is taken of what is odd, whatever it is', () => {
-  const names = [
-    'database',
-    'song',
-    'id',
-    'name',
-    'names',
-    'value',
-    'albums',
-    'releaseDate',
-    'tags',
-    'tag',
-    'pvs',
-    'mainPicture',
-  ];
+  const names = 'database song id name names value albums releaseDate tags tag pvs mainPicture'.split(' ');
   const { odd } = fc.letrec<{ odd: JsonValue }>((tie) => ({
     odd: fc.oneof(
       { maxDepth: 4 },
