@@ -84,7 +84,6 @@ describe('jobs and the processes that do them', () => {
   it('do not hold up who stops a start in the middle of its sample', async () => {
     const program = await givenHalfASample();
     await expectCleanEnd(program);
-    expect(await recorded()).toBeLessThan([...sampleHistory(new Date())].length);
     expect(program.output).toMatch(/^API key +bkb_/m);
     expect((await jobs()).map(({ state }) => state)).toEqual(['Running']);
   });

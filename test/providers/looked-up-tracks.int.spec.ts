@@ -42,7 +42,9 @@ describe('the tracks of a library, looked up', () => {
     const { trackMbid } = sought;
     const byId = trackMbid === null ? null : await database.recording(connection, trackMbid);
     if (byId !== null && verifies(sought, byId.found)) return { status: 'Matched', mbid: byId.found.mbid };
-    const judgement = judge(sought, await database.search(connection, sought));
+    const found = judge(sought, await database.search(connection, sought));
+    const judgement =
+      found.kind === 'missed' ? judge(sought, (await database.searchWider(connection, sought)) ?? []) : found;
 
     return { status: STATUSES[judgement.kind], mbid: judgement.kind === 'matched' ? judgement.mbid : null };
   }
