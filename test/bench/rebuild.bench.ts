@@ -39,12 +39,12 @@ const BY_HAND = [
    select play.played_at, tracks.key, albums.key, play.id
      from play join floor.tracks on tracks.id = play.track_id left join floor.albums on albums.id = play.album_id`,
   `create temporary table told as
-   select position, occurred_at, coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source,
+   select position, event_id, occurred_at, coalesce(data->>'trackId', data->>'artistId')::uuid as id, data->>'source' as source,
           data->'facts' as facts, data->'payload' as payload
      from events where type in ('TrackEnriched', 'ArtistEnriched')`,
   `analyze told`,
-  `insert into floor.answers (id, source, fetched_at, facts, payload)
-   select distinct on (id, source) id, source, occurred_at, facts, payload from told order by id, source, position desc`,
+  `insert into floor.answers (id, source, event_id, fetched_at, facts, payload)
+   select distinct on (id, source) id, source, event_id, occurred_at, facts, payload from told order by id, source, position desc`,
   `create temporary table mentioned as
    select id, source, position, kind, ordinal, (tag->>'id')::uuid as tag_id, tag->>'name' as name
      from told cross join (values ('genres'), ('tags')) as kinds (kind)

@@ -4,8 +4,7 @@ import { faultOf, ReplayedSource } from '../../../test/support/replayed-source.j
 import { ScrobbleSourceModule } from './scrobble-source.module.js';
 import { ScrobbleSource } from './scrobble-source.port.js';
 
-/** Near enough to the names in the recording. */
-const OF = { artistName: 'Fake/Artist ft. A & B', title: 'Fäke+Track?' };
+const OF = { artistName: 'AC/DC & Friends', title: 'Ünder+Pressure?' };
 const MBID = '37d516ab-d61f-4bcb-9316-7a0b3eb845a8';
 
 describe('what the scrobble source is asked', () => {

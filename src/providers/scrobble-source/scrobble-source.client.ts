@@ -12,9 +12,9 @@ import {
   type SourceUser,
   type TrackQuestion,
 } from './scrobble-source.port.js';
-import { answerOfThing } from './source-answer.js';
+import { answerOfThing, partOf } from './source-answer.js';
 import { factsOf, tagFactsOf } from './told-facts.js';
-import { tagsIn, trackIn } from './told-thing.js';
+import { tagsIn } from './told-tags.js';
 
 /** No limit is published. Histories are asked for as often by others; details go on for hours, and more gently. */
 const HISTORY_INTERVAL_MS = 250;
@@ -69,7 +69,7 @@ export class ScrobbleSourceClient extends ScrobbleSource {
 
   async track(connection: ScrobbleSourceConnection, of: TrackQuestion): Promise<ToldOfTrack | null> {
     return this.askOfThing(connection, 'track.getInfo', parametersOf(of), (data) =>
-      factsOf(trackIn(data, of)),
+      factsOf(partOf(data, 'track')),
     );
   }
 
