@@ -4,6 +4,7 @@ import { OracleHistory, readLastfmHistory, sharedHistory } from '../oracle/histo
 import { randomWindows } from '../oracle/windows.js';
 import { createTestApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { zonesOf } from '../support/exactness.js';
 import { inventedFacts } from '../support/invented-facts.js';
 import { inventedProfiles } from '../support/invented-profiles.js';
 import {
@@ -62,10 +63,7 @@ const CHOSEN: readonly Params[] = [
 
 const ends = <T>(values: readonly T[]): readonly T[] => [...new Set([values[0], values[values.length - 1]])];
 
-/** The oddest one in every run; ZONES, with commas between, has them be more. */
-const ZONES = (process.env['ZONES'] ?? 'America/St_Johns').split(',');
-
-describe.each(ZONES)('a real history and what is told of it in %s', (timeZone) => {
+describe.each(zonesOf('America/St_Johns'))('a real history and what is told of it in %s', (timeZone) => {
   let database: TestDatabase;
   let api: TestApi;
   let history: OracleHistory;

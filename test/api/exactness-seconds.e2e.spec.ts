@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { readLastfmHistory, sharedHistory } from '../oracle/history.js';
-import { compareWithOracle } from '../support/exactness.js';
+import { compareWithOracle, zonesOf } from '../support/exactness.js';
 
 const HISTORY = {
   file: sharedHistory('lastfm-history.csv'),
@@ -13,9 +13,7 @@ const HISTORY = {
 const MOMENTS = { end: new Date('2021-02-08T12:00:00Z'), middle: new Date('2013-11-03T05:30:00Z') };
 
 describe.each([
-  { timeZone: 'Europe/Berlin', now: MOMENTS.end },
-  { timeZone: 'Asia/Kolkata', now: MOMENTS.end },
-  { timeZone: 'America/St_Johns', now: MOMENTS.end },
+  ...zonesOf('Europe/Berlin', 'Asia/Kolkata').map((timeZone) => ({ timeZone, now: MOMENTS.end })),
   { timeZone: 'America/St_Johns', now: MOMENTS.middle },
 ])('a history to the second in $timeZone at $now', (seen) => {
   compareWithOracle({ ...HISTORY, ...seen });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { NOBODY } from '../support/nowhere.js';
 import { Program, type Ended } from './program.js';
 
@@ -33,10 +34,18 @@ export const ALL_REBUILT = eachIs(' rebuilt');
 export class DataFolder {
   private readonly programs: Program[] = [];
 
-  private constructor(readonly root: string) {}
+  private constructor(
+    readonly root: string,
+    private readonly database: TestDatabase | null,
+  ) {}
 
-  static async make(): Promise<DataFolder> {
-    return new DataFolder(await mkdtemp(join(tmpdir(), 'backbeat-process-')));
+  static async make(database: TestDatabase | null = null): Promise<DataFolder> {
+    return new DataFolder(await mkdtemp(join(tmpdir(), 'backbeat-process-')), database);
+  }
+
+  /** Its database is on the test's PostgreSQL: none has to be started for every program. */
+  static async light(): Promise<DataFolder> {
+    return DataFolder.make(await createTestDatabase());
   }
 
   get dataDir(): string {
@@ -48,7 +57,13 @@ export class DataFolder {
   }
 
   start(name: 'main' | 'cli', args: readonly string[], variables: Variables = {}, input?: string): Program {
-    const environment = { ...NOBODY, DATA_DIR: this.dataDir, SEED_SAMPLE_DATA: 'false', ...variables };
+    const environment = {
+      ...NOBODY,
+      DATA_DIR: this.dataDir,
+      SEED_SAMPLE_DATA: 'false',
+      ...(this.database === null ? {} : { DATABASE_URL: this.database.url }),
+      ...variables,
+    };
     const options = { folder: this.root, environment, ...(input === undefined ? {} : { input }) };
     const program = Program.start(name, args, options);
     this.programs.push(program);
@@ -126,6 +141,7 @@ export class DataFolder {
       process.kill(server.pid, 'SIGQUIT');
       await waitUntil('the server is gone', () => !isAlive(server.pid));
     }
+    await this.database?.drop();
     await rm(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
 }

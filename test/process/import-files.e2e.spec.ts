@@ -35,7 +35,7 @@ const SOURCES: readonly Source[] = [
 describe('importing real histories', () => {
   let folder: DataFolder;
 
-  beforeEach(async () => void (folder = await DataFolder.make()));
+  beforeEach(async () => void (folder = await DataFolder.light()));
   afterEach(() => folder.remove());
 
   async function importAll(files: readonly string[], ...options: string[]): Promise<Counts> {
@@ -58,7 +58,7 @@ describe('importing real histories', () => {
     const orders = [PAGES, PAGES.toReversed(), pagesOf('p2', 'other-user', 'p1-later', 'p3', 'p1')];
     const histories: string[] = [];
     for (const order of orders) {
-      const fresh = await DataFolder.make();
+      const fresh = await DataFolder.light();
       try {
         const files = order.map(sharedHistory);
         expect(countsOf(await fresh.cliSays('import', ...files))).toMatchObject({ read: 250, imported: 202 });

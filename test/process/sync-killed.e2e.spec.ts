@@ -9,7 +9,7 @@ import { SyncPlace, waitLong } from './sync-place.js';
 import { settingsFor, type SyncingService } from './syncing-service.js';
 
 /** As many as fit into every run; KILLS has them be more. */
-const KILLS = Number(process.env['KILLS'] ?? 8);
+const KILLS = Number(process.env['KILLS'] ?? 5);
 const LONGEST_WAIT_MS = 2_500;
 const KEY = '0123456789abcdef0123456789abcdef';
 const TOLD = `

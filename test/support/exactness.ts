@@ -28,6 +28,10 @@ export interface RealHistory {
 /** As many as fit into every run; WINDOWS has them be more. */
 const CUSTOM_WINDOWS = Number(process.env['WINDOWS'] ?? 4);
 
+/** Those of every run; ZONES, with commas between, has them be others. */
+export const zonesOf = (...usual: readonly string[]): readonly string[] =>
+  process.env['ZONES']?.split(',') ?? usual;
+
 /**
  * A real listener's years against an independent computation, which shares no code with the product: every
  * preset, many custom windows and searches; what lies in the future of the moment is not taken in.
