@@ -10,6 +10,13 @@ export interface Titled {
 const CLOSE_SECONDS = 10;
 const CLOSE_SHARE = 0.05;
 
+/** Farther than any length that is known. */
+const UNKNOWN = Number.MAX_SAFE_INTEGER;
+
+/** How far two lengths in seconds are apart; the farthest when one is not known. */
+export const secondsApart = (a: number | null, b: number | null): number =>
+  a === null || b === null ? UNKNOWN : Math.abs(a - b);
+
 function isAsLong(expected: number | null, seconds: number | null): boolean {
   if (expected === null || seconds === null) return true;
 

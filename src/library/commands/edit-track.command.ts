@@ -38,19 +38,24 @@ export class EditTrackHandler implements ICommandHandler<EditTrack> {
   ) {}
 
   async execute(command: EditTrack): Promise<void> {
-    const { trackId, form, shown, actor } = command;
+    const { trackId, form, shown } = command;
     const wish = wishOf(form, shown);
     if (form.lookupFromMbid === true && mbidAfter(wish, shown) === null)
       throw new Invalid('lookupFromMbid needs a trackMbid, and the track has none.');
-    const before = await this.edits.lookupOf(trackId);
-    const edited = await this.edits.edit(trackId, wish, actor);
-    const reset = form.resetEnrichment === true ? await this.edits.reset(trackId, actor) : 0;
-    await this.caughtUp.wait(Math.max(edited, reset), SHOWING);
-    if (reset === 0 && form.lookupFromMbid !== true) return;
+    const isLookedUp = form.resetEnrichment === true || form.lookupFromMbid === true;
+    const before = isLookedUp ? await this.edits.lookupOf(trackId) : null;
+    await this.record(command, wish);
+    if (before === null) return;
     const after = await this.edits.lookupOf(trackId);
     // What was shown of a track that became another is not the recording of the other.
     const isTheTrack = after.trackId === before.trackId;
     await this.lookUp(command, after, isTheTrack ? mbidAfter(wish, shown) : (wish.typed.trackMbid ?? null));
+  }
+
+  private async record({ trackId, form, actor }: EditTrack, wish: Wish): Promise<void> {
+    const edited = await this.edits.edit(trackId, wish, actor);
+    const reset = form.resetEnrichment === true ? await this.edits.reset(trackId, actor) : 0;
+    await this.caughtUp.wait(Math.max(edited, reset), SHOWING);
   }
 
   private async lookUp(

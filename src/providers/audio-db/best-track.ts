@@ -1,11 +1,10 @@
 import type { TrackDescription } from '#src/enrichment/told.js';
 import { apart, closest } from '#src/text/closest.js';
 import { isBlank, numberOf, textOf, type JsonObject } from '#src/text/json-object.js';
-import { titleApart } from '#src/text/title-apart.js';
+import { secondsApart, titleApart } from '#src/text/title-apart.js';
 
 /** Farther than any album that is alike. */
 const ANOTHER_ALBUM = 2;
-const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
 /** Null when it is not known. */
 function secondsOf({ intDuration }: JsonObject): number | null {
@@ -13,9 +12,6 @@ function secondsOf({ intDuration }: JsonObject): number | null {
 
   return milliseconds <= 0 ? null : milliseconds / 1_000;
 }
-
-const secondsApart = (a: number | null, b: number | null): number =>
-  a === null || b === null ? UNKNOWN : Math.abs(a - b);
 
 /** The row of a search that is the track, by its title and its artist; null when none is. */
 export function bestTrack(

@@ -3,7 +3,9 @@ import { Misasked, Misconfigured, Retryable, type ProviderFault } from '#src/pro
 import { jsonOf } from '#src/providers/outbound/json-body.js';
 import type { ProviderAnswer } from '#src/providers/outbound/outbound.port.js';
 import { theProvider } from '#src/providers/outbound/provider-names.js';
-import { isObject, listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
+import { rowsIn } from '#src/providers/outbound/rows.js';
+import { numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
+import type { JsonValue } from '#src/text/json-value.js';
 import { foundIn, HIGHEST_SCORE, scoreOf } from './found-recording.js';
 import type { FoundRecording } from '#src/enrichment/found-recording.js';
 
@@ -47,18 +49,19 @@ function faultOf(answer: ProviderAnswer): ProviderFault | null {
 const somethingElse = ({ status }: ProviderAnswer): Retryable =>
   new Retryable(`${NAME} answered something else than it was asked.`, status);
 
+/** A row of a search; null when it cannot be read, or is nobody's: there is nothing to compare a track with. */
+function rowOf(row: JsonValue): FoundRecording | null {
+  const found = foundIn(row, scoreOf(row));
+
+  return found?.artistName === '' ? null : found;
+}
+
 /** The recordings that a search is answered with; null for no answer: such as that there are some, and none can be read. */
 function readableIn({ recordings, count }: JsonObject): readonly FoundRecording[] | null {
-  if (!Array.isArray(recordings) && !isObject(recordings)) return null;
-  const rows = listOf(recordings);
-  const found = rows
-    .map((recording) => foundIn(recording, scoreOf(recording)))
-    .filter((recording) => recording !== null)
-    // Nobody's is nothing that a track could be compared with.
-    .filter(({ artistName }) => artistName !== '');
-  const hasSome = rows.length > 0 || (numberOf(count) ?? 0) > 0;
+  const rows = rowsIn(recordings, (row) => rowOf(row) !== null);
+  if (rows === null || (rows.length === 0 && (numberOf(count) ?? 0) > 0)) return null;
 
-  return found.length === 0 && hasSome ? null : found;
+  return rows.map(rowOf).filter((found) => found !== null);
 }
 
 /** What a search found, the best first. Throws the faults of a provider. */

@@ -14,7 +14,7 @@ import {
   type ToldOfRecording,
 } from './recording-db.port.js';
 import { albumIn } from './releases.js';
-import { fewerWords, queryOf, type Words } from './search-query.js';
+import { fewerWords, queryOf } from './search-query.js';
 import { artistFactsOf, factsOf } from './told-facts.js';
 
 /** Searches take up to 30 s at times. */
@@ -42,8 +42,18 @@ export class RecordingDbClient extends RecordingDb {
     super();
   }
 
-  search(connection: RecordingDbConnection, question: RecordingQuestion): Promise<readonly FoundRecording[]> {
-    return this.find(connection, question);
+  async search(
+    connection: RecordingDbConnection,
+    question: RecordingQuestion,
+  ): Promise<readonly FoundRecording[]> {
+    const found = await this.ask(
+      connection,
+      'recording',
+      { query: queryOf(question), limit: String(MOST_FOUND) },
+      recordingsIn,
+    );
+
+    return found.slice(0, MOST_FOUND);
   }
 
   async searchWider(
@@ -52,7 +62,7 @@ export class RecordingDbClient extends RecordingDb {
   ): Promise<readonly FoundRecording[] | null> {
     const fewer = fewerWords(question);
 
-    return fewer === null ? null : this.find(connection, fewer);
+    return fewer === null ? null : this.search(connection, { ...question, ...fewer });
   }
 
   async recording(connection: RecordingDbConnection, mbid: string): Promise<ToldOfRecording | null> {
@@ -72,17 +82,6 @@ export class RecordingDbClient extends RecordingDb {
     const payload = { recording, coverArt };
 
     return { ...told, track: { facts: factsOf(payload), payload } };
-  }
-
-  private async find(connection: RecordingDbConnection, words: Words): Promise<readonly FoundRecording[]> {
-    const found = await this.ask(
-      connection,
-      'recording',
-      { query: queryOf(words), limit: String(MOST_FOUND) },
-      recordingsIn,
-    );
-
-    return found.slice(0, MOST_FOUND);
   }
 
   private ask<T>(

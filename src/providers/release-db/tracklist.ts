@@ -2,10 +2,9 @@ import { durationOf } from '#src/listening/told-fields.js';
 import { closest } from '#src/text/closest.js';
 import { isBlank, listOf, numberOf, objectOf, textOf, type JsonObject } from '#src/text/json-object.js';
 import type { JsonValue } from '#src/text/json-value.js';
-import { titleApart, type Titled } from '#src/text/title-apart.js';
+import { secondsApart, titleApart, type Titled } from '#src/text/title-apart.js';
 
 const DURATION = /^\d+(?::\d{1,2}){1,2}$/;
-const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
 /** Written as m:ss or h:mm:ss. */
 function secondsOf(duration: JsonValue | undefined): number | null {
@@ -31,6 +30,6 @@ export function entryOf({ tracklist }: JsonObject, track: JsonObject): Titled | 
 
   return closest(entriesIn(tracklist), (entry) => [
     titleApart(asked, entry),
-    seconds === null || entry.durationSeconds === null ? UNKNOWN : Math.abs(seconds - entry.durationSeconds),
+    secondsApart(seconds, entry.durationSeconds),
   ]);
 }
